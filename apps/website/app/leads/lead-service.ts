@@ -9,6 +9,8 @@ export type LeadPost = {
   lead: unknown
   /** The lead that this one continues. */
   leadId: string | null
+  /** Whether earlier steps of the form were handed in, also where their lead is gone. */
+  isBegun: boolean
   key: string | null
   ticket: string | null
   /** The puzzle's solution; false where no script could solve it. */

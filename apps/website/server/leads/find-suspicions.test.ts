@@ -29,7 +29,7 @@ it('finds nobody too fast because the clock was set back', () => {
   const tickets = createTickets(testKeys.tickets, () => nowMs)
   const site = { id: 7, flags: { botProtection: false } }
   const ticket = tickets.issue(site.id)
-  const find = () => findSuspicions({ hidden: false, ticket, proof: false }, site, tickets)
+  const find = () => findSuspicions({ hidden: false, ticket, proof: false, isBegun: false }, site, tickets)
   expect(find()).toEqual(['too-fast'])
   nowMs -= 3_600_000
   expect(find()).toEqual([])
@@ -41,6 +41,6 @@ it('finds nobody too fast who goes on with a lead that they have begun', () => {
   const tickets = createTickets(testKeys.tickets, () => 1_800_000_000_000)
   const site = { id: 7, flags: { botProtection: false } }
   const post = { hidden: false, ticket: tickets.issue(site.id), proof: false } as const
-  expect(findSuspicions({ ...post, leadId: null }, site, tickets)).toEqual(['too-fast'])
-  expect(findSuspicions({ ...post, leadId: 'L1' }, site, tickets)).toEqual([])
+  expect(findSuspicions({ ...post, isBegun: false }, site, tickets)).toEqual(['too-fast'])
+  expect(findSuspicions({ ...post, isBegun: true }, site, tickets)).toEqual([])
 })

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
+import { shortestFillMs, tooFast } from '@forecourt/domain/lead/fill-pace'
 import type { LeadPost } from '../../app/leads/lead-service.ts'
 import { proofBits, proofText } from '../../app/leads/proof-bits.ts'
 import type { Tickets } from './tickets.ts'
 
-/** Nobody reads and fills a form faster; scripts of ours wait so long before they send. */
-const shortestFillMs = 2_000
 /** A tab may stay open over a long weekend. */
 const longestFillMs = 7 * 24 * 60 * 60 * 1_000
 
 /** Why a lead may be spam. It is answered like any other and only marked: a person must never be turned away. */
 export function findSuspicions(
-  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof'> & Partial<Pick<LeadPost, 'leadId'>>,
+  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof' | 'isBegun'>,
   site: { id: number; flags: { botProtection: boolean } },
   tickets: Pick<Tickets, 'read'>,
 ): string[] {
-  // Every page of a form in steps has a ticket of its own, and a step whose answers are set takes a second: who has
-  // begun the lead has taken their time.
-  const isBegun = (post.leadId ?? null) !== null
   const ageMs = tickets.read(post.ticket, site.id)?.ageMs ?? null
   // Without script nobody can solve the puzzle: the time stands alone.
   const isProofDue = site.flags.botProtection && post.proof !== false
@@ -24,7 +20,8 @@ export function findSuspicions(
     ['hidden-field', post.hidden],
     ['no-ticket', ageMs === null],
     // A ticket from the future is ours all the same: the clock was set back, and nobody's honest lead is too fast for it.
-    ['too-fast', !isBegun && ageMs !== null && ageMs >= 0 && ageMs < shortestFillMs],
+    // Every page of a form in steps has a ticket of its own: how long the whole form took is known by its lead.
+    [tooFast, !post.isBegun && ageMs !== null && ageMs >= 0 && ageMs < shortestFillMs],
     ['too-old', ageMs !== null && ageMs > longestFillMs],
     ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
   ]

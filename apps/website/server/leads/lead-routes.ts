@@ -20,11 +20,13 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   async function take(c: Context<LeadsEnv>, destination: LeadDestination): Promise<Response> {
     const body: unknown = await c.req.json().catch(() => null)
     const header = (name: string) => c.req.header(name) ?? null
+    const leadId = c.req.param('id') ?? null
     const { status, body: answer } = await openService(c).send({
       form: (header('x-form') ?? '').slice(0, 100),
       destination,
       lead: typeof body === 'object' && body !== null && 'lead' in body ? body.lead : null,
-      leadId: c.req.param('id') ?? null,
+      leadId,
+      isBegun: leadId !== null,
       key: header('idempotency-key'),
       ticket: header('x-form-ticket'),
       proof: header('x-form-proof'),

@@ -1,5 +1,6 @@
 import { submitError } from '@forecourt/domain/form/submit-error'
 import type { LeadContext } from '@forecourt/domain/lead/build-lead'
+import { shortestFillMs } from '@forecourt/domain/lead/fill-pace'
 import { type LeadResult, leadExceptionReport, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { leadPath } from '@forecourt/domain/lead/lead-destination'
 import { readFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
@@ -11,8 +12,8 @@ import { buildFormLead } from '../build-form-lead.ts'
 import type { LeadForm } from '../lead-form.ts'
 import type { TicketHolder } from './create-ticket-holder.ts'
 
-/** The server takes whoever is faster for a machine. */
-const shortestFillMs = 2_100
+/** The server takes whoever is faster for a machine, and its clock may differ a little from ours. */
+const waitMs = shortestFillMs + 100
 
 export type FillSender = {
   tickets: TicketHolder
@@ -56,7 +57,7 @@ async function createHeaders(
 ): Promise<HeadersInit> {
   const { text, fetchedAtMs } = await tickets.get()
   const proof = form.asksProof ? await (await import('./solve-proof.ts')).solveProof(text) : null
-  const restMs = fetchedAtMs + shortestFillMs - Date.now()
+  const restMs = fetchedAtMs + waitMs - Date.now()
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
   return {
     'Content-Type': 'application/json',

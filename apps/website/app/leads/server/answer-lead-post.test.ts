@@ -134,7 +134,11 @@ describe('a form posted without script, handed in as a lead', () => {
     )
     await post(world, { name: 'Ann' })
     expect((await post(world, { step: '1', message: 'Hi' })).to).toContain('/success')
-    expect(world.posts.map(({ leadId }) => leadId)).toEqual([null, 'L2', null])
+    expect(world.posts.map(({ leadId, isBegun }) => [leadId, isBegun])).toEqual([
+      [null, false],
+      ['L2', true],
+      [null, true],
+    ])
   })
 
   it.each([

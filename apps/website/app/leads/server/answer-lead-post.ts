@@ -63,7 +63,9 @@ function leadHandlers(
     const { lead } = buildFormLead(form, pick(fill), { page, visit: noVisit })
     const { destination, id } = form
     const leadId = fill.steps.recordId
-    const post = { form: id, destination, lead, leadId, key: fill.key, ticket, proof: false, hidden } as const
+    const isBegun = leadId !== null
+    const { key } = fill
+    const post = { form: id, destination, lead, leadId, isBegun, key, ticket, proof: false, hidden } as const
     let reply = await leads.send(post)
     // The unfinished lead is gone, or another visitor's: this is a new one.
     if (reply.status === 404 && leadId !== null) reply = await leads.send({ ...post, leadId: null })

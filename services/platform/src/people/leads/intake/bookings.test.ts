@@ -7,7 +7,7 @@ import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../../local.ts'
 
 const racers = process.env.SOAK ? 100 : 20
-const nowMs = Date.UTC(2026, 10, 15, 22)
+let nowMs = Date.UTC(2026, 10, 15, 22)
 
 let platform: TestPlatform
 let other: LocalPlatform
@@ -81,6 +81,29 @@ it('takes no place for what may be spam', async () => {
   const spam = await sendLead(platform.app, { siteId, lead, intake: { suspicions: ['honeypot'] } })
   expect(spam.status).toBe(200)
   expect((await sendLead(platform.app, { siteId, lead })).status).toBe(200)
+})
+
+it('books for whoever was quick at the first step and took their time for the form', async () => {
+  const sendSteps = async (pauseMs: number) => {
+    const slot = await aFreeSlot()
+    const lead = aTestDrive(slot.start, slot.location_id)
+    const intake = { visitor: randomUUID(), idempotency_key: randomUUID() }
+    const first = { ...lead, form_completed: false, dateTime: undefined }
+    const begun = { ...intake, suspicions: ['too-fast'] }
+    const { body } = await sendLead(platform.app, { siteId, lead: first, intake: begun })
+    nowMs += pauseMs
+    const last = { siteId, leadId: body.id, lead: { ...lead, form_completed: true }, intake }
+    expect((await sendLead(platform.app, last)).status).toBe(200)
+    const { rows } = await platform.database.pool.query(
+      `select suspicions, (select count(*)::int from bookings where lead_id = leads.id) as booked,
+         array(select distinct state from deliveries where lead_id = leads.id) as deliveries
+       from leads where id = $1`,
+      [body.id],
+    )
+    return rows[0]
+  }
+  expect(await sendSteps(5_000)).toEqual({ suspicions: [], booked: 1, deliveries: ['waiting'] })
+  expect(await sendSteps(300)).toEqual({ suspicions: ['too-fast'], booked: 0, deliveries: ['withheld'] })
 })
 
 it(`gives the last place to one of ${racers} who ask at once over two platforms`, async () => {

@@ -1,4 +1,5 @@
 import type { IntakeJson } from '@forecourt/contract/json/lead-json'
+import { remainingSuspicions } from '@forecourt/domain/lead/fill-pace'
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import { leadSuspicions } from '@forecourt/domain/lead/lead-suspicions'
 import { routeLead } from '@forecourt/domain/lead/route-lead'
@@ -37,6 +38,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     },
   )
   const { visitor, suspicions, consent } = intake
+  const kept = before ? remainingSuspicions(before.suspicions, atMs - before.begunAt.getTime()) : []
   return {
     siteId: site.id,
     carId: car?.id ?? null,
@@ -49,7 +51,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     payload,
     visitorHash: visitor === null ? (before?.visitorHash ?? null) : visitorHash(visitor),
     addressHash: intake.address ?? null,
-    suspicions: [...new Set([...(before?.suspicions ?? []), ...suspicions, ...leadSuspicions(payload)])],
+    suspicions: [...new Set([...kept, ...suspicions, ...leadSuspicions(payload)])],
     consent: consent
       ? {
           text: consent.text,

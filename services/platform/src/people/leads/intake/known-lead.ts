@@ -36,6 +36,7 @@ export type LeadContent = {
 /** A lead as the next submission finds it. */
 export type KnownLead = {
   id: string
+  begunAt: Date
   reference: string
   personId: string | null
   visitorHash: string | null

@@ -39,6 +39,7 @@ export async function lockLead(
   const [row] = await tx
     .select({
       id: leads.id,
+      begunAt: leads.createdAt,
       reference: leads.reference,
       personId: leads.personId,
       visitorHash: leads.visitorHash,
