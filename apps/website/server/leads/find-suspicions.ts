@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shortestFillMs, tooFast } from '@forecourt/domain/lead/fill-pace'
+import { shortestFillMs, tooFast } from '@forecourt/domain/lead/spam/fill-pace'
 import type { LeadPost } from '../../app/leads/lead-service.ts'
 import { proofBits, proofText } from '../../app/leads/proof-bits.ts'
 import type { Tickets } from './tickets.ts'
