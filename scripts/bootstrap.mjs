@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -33,6 +34,8 @@ if (!existsSync(pinnedNode))
 
 process.chdir(root)
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+// Half of a start is reading our own source: what Node made of it is kept for the next one.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
 const script = ['scripts', 'scripts/commands']
   .map((folder) => join(root, folder, `${task}.ts`))
   .find((path) => existsSync(path))
@@ -40,6 +43,7 @@ if (!script) fail(`There is no command called ${task}: package.json has them all
 
 if (process.versions.node === pinnedVersion()) {
   // npm has put the pinned Node first on the PATH: no second process is needed.
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   process.argv = [process.argv[0], script, ...args]
   await import(script)
 } else {

@@ -10,12 +10,13 @@ import { openDatabase } from '@forecourt/platform/ground/database/open-database'
 import { silentLog } from '@forecourt/platform/testing/database/silent-log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readKeyFile } from '../process/open-keys.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 
 const run = promisify(execFile)
 
 function script(name: string, dataDir: string, ...args: string[]) {
   const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  return run(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  return run(process.execPath, [path, ...args], { env: { ...bareEnvironment, DATA_DIR: dataDir } })
 }
 
 describe('npm run backup and npm run restore', () => {

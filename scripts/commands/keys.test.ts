@@ -9,12 +9,13 @@ import { keyTable } from '@forecourt/contract/keys/key-table'
 import { readGivenKeys } from '@forecourt/contract/keys/read-keys'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openKeys } from '../process/open-keys.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./keys.ts', import.meta.url))
 let dataDir: string
 const keys = (...args: string[]) =>
-  run(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  run(process.execPath, [script, ...args], { env: { ...bareEnvironment, DATA_DIR: dataDir } })
 const open = () => openKeys({ dataDir, keys: {} }, 'platform')
 const modeOf = async (path: string) => ((await stat(join(dataDir, path))).mode & 0o777).toString(8)
 

@@ -9,6 +9,7 @@ import {
   openCheckoutFixture,
 } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./reservations.ts', import.meta.url))
@@ -17,7 +18,7 @@ let paid: { id: string; reference: string }
 
 const reservations = (...args: string[]) =>
   run(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: checkout.fixture.platform.testDatabase.url },
+    env: { ...bareEnvironment, DATABASE_URL: checkout.fixture.platform.testDatabase.url },
   })
 
 const linesOf = (stdout: string) => stdout.split('\n').map((line) => line.replaceAll(/[│'\s]+/g, ' ').trim())

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { pino } from 'pino'
 import { openKeys } from '../process/open-keys.ts'
+import { bareEnvironment } from './bare-environment.ts'
 
 const execute = promisify(execFile)
 
@@ -34,7 +35,7 @@ export async function openLivePlatform() {
       execute(
         process.execPath,
         [fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url)), ...args],
-        { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+        { env: { ...bareEnvironment, DATA_DIR: dataDir } },
       ),
     async close() {
       await platform.close()

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,7 +10,7 @@ export type TestPlatformProcess = { url: string; stop: () => Promise<unknown> }
 export function startPlatform(env: Record<string, string>): Promise<TestPlatformProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/platform.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

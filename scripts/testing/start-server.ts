@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Only a server that hangs takes so long. */
@@ -21,7 +22,7 @@ export type Ended = { code: number | null; output: string }
 export function startServer(env: Record<string, string>): Promise<TestServer | Ended> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
