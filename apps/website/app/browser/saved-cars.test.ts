@@ -29,6 +29,19 @@ describe('the saved cars of a device', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
+  it('are written before anybody is told: a page that is closed at once has kept them', () => {
+    const store = aStore()
+    const waiting: (() => void)[] = []
+    const cars = createSavedCars(store, Date.now, (task) => waiting.push(task))
+    const heard = vi.fn()
+    cars.subscribe(heard)
+    cars.toggle(mazda)
+    expect([cars.has(7), createSavedCars(store).has(7)]).toEqual([true, true])
+    expect(heard).not.toHaveBeenCalled()
+    for (const task of waiting) task()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
   it('of two tabs do not write over each other', () => {
     const store = aStore()
     const [one, other] = [createSavedCars(store), createSavedCars(store)]

@@ -1,14 +1,22 @@
 import { readSavedCars } from '@forecourt/domain/visit/garage/read-saved-cars'
 import { type SavedCar, toggleSavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { afterPaint } from './after-paint.ts'
 import { type DeviceStore, localStore } from './device-store.ts'
 
 /**
  * The saved cars of this device (S3.33), for everything that shows them. The storage has them, and other tabs write
  * there too, so it is read before every change. Where it is full or blocked they last as long as the page, and `isKept`
  * says so. On every page: what only an account needs is not in here.
+ *
+ * A press is written down before anything else, so that it outlives a page that is closed at once. Who shows it hears
+ * of it `later`: the count in the header lays out the page anew, which the pressed heart need not wait for.
  */
-export function createSavedCars(store: DeviceStore, now: () => number = Date.now) {
+export function createSavedCars(
+  store: DeviceStore,
+  now: () => number = Date.now,
+  later: (task: () => void) => void = (task) => task(),
+) {
   const key = storageKeys.favourites
   const listeners = new Set<() => void>()
   let cars: Map<number, SavedCar> | undefined
@@ -20,10 +28,9 @@ export function createSavedCars(store: DeviceStore, now: () => number = Date.now
   }
   const load = () => cars ?? read()
   const list = () => [...load().values()]
-  const change = (next: readonly SavedCar[]) => {
+  const write = (next: readonly SavedCar[]) => {
     cars = new Map(next.map((car) => [car.id, car]))
     isKept = store.write(key, next)
-    tell()
   }
   const tell = () => {
     for (const listener of listeners) listener()
@@ -44,13 +51,15 @@ export function createSavedCars(store: DeviceStore, now: () => number = Date.now
     toggle(car: Pick<SavedCar, 'id' | 'priceCents'>) {
       const { car: toggled, eventId } = toggleSavedCar(load().get(car.id), car, now())
       if (isKept) read()
-      change([...list().filter(({ id }) => id !== car.id), toggled])
+      write([...list().filter(({ id }) => id !== car.id), toggled])
+      later(tell)
       return eventId
     },
     /** What is known together with an account. */
     change: (merge: (known: readonly SavedCar[]) => readonly SavedCar[]): void => {
       if (isKept) read()
-      change(merge(list()))
+      write(merge(list()))
+      tell()
     },
     /** After another tab has written, or somebody cleared the storage. Where nothing is kept, no other tab could. */
     reload(): void {
@@ -62,4 +71,4 @@ export function createSavedCars(store: DeviceStore, now: () => number = Date.now
 }
 
 /** Those of this page; only the browser ever asks for them. */
-export const savedCars = createSavedCars(localStore)
+export const savedCars = createSavedCars(localStore, Date.now, afterPaint)

@@ -1,6 +1,7 @@
 import type { Cents } from '@forecourt/domain/money/cents'
 import { Heart } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
+import { afterPaint } from '../browser/after-paint.ts'
 import { savedCars } from '../browser/saved-cars.ts'
 import { track } from '../tracking/track.ts'
 import { saveWords } from './words.ts'
@@ -19,9 +20,12 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
     () => false,
   )
   if (!car) return null
-  const press = () => {
-    // The heart is painted first: starting a request costs a phone more than drawing it.
-    if (savedCars.toggle(car) !== null) requestAnimationFrame(() => setTimeout(track, 0, 'wishlist', car.id))
+  const press = ({ currentTarget }: MouseEvent) => {
+    const eventId = savedCars.toggle(car)
+    // By hand, and nothing else before the next frame: rendering, the header's count and a request cost a phone more
+    // than drawing the heart. React hears of it then, and finds what it would have set.
+    currentTarget.setAttribute('aria-pressed', String(savedCars.has(car.id)))
+    if (eventId !== null) afterPaint(() => track('wishlist', car.id))
     if (!savedCars.isKept())
       void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept())
   }

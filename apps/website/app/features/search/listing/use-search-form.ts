@@ -4,6 +4,7 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { startTransition, useMemo, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { afterPaint } from '../../../browser/after-paint.ts'
 import type { ListingView } from '../view/listing-view.ts'
 
 export type SearchForm = {
@@ -77,14 +78,6 @@ export function useSearchForm(view: ListingView): SearchForm {
     apply,
     cancel,
   }
-}
-
-/**
- * Runs a task when the screen shows what has just changed: the frame is drawn before the task that it asks for begins.
- * Fetching, and what comes of it, would otherwise stand between a tap and its answer.
- */
-function afterPaint(task: () => unknown): void {
-  requestAnimationFrame(() => setTimeout(task))
 }
 
 /** What a form holds and what it asks for, read by the grammar: the form and the address cannot disagree. */
