@@ -16,6 +16,8 @@ export type VisitWords = {
   happens: string
   /** What to bring; empty for nothing. */
   bring: string
+  /** Under the news that it is booked. */
+  promise: string
 }
 
 const drive: VisitWords = {
@@ -27,6 +29,7 @@ const drive: VisitWords = {
   verb: 'drive',
   happens: 'You drive; one of our team comes along.',
   bring: 'Please bring your licence.',
+  promise: 'We’ll have it ready.',
 }
 
 const ride: VisitWords = {
@@ -38,6 +41,7 @@ const ride: VisitWords = {
   verb: 'ride',
   happens: 'You ride; one of our team goes over the controls with you first.',
   bring: 'Please bring your licence and your riding gear.',
+  promise: 'We’ll have it ready.',
 }
 
 const inspection: VisitWords = {
@@ -49,6 +53,7 @@ const inspection: VisitWords = {
   verb: 'inspect',
   happens: 'One of our team walks you through it, inside and out.',
   bring: '',
+  promise: 'We’ll have it ready.',
 }
 
 const service: VisitWords = {
@@ -60,6 +65,7 @@ const service: VisitWords = {
   verb: 'bring in',
   happens: 'We’ll call before we do anything you haven’t asked for.',
   bring: 'Please bring your service book if you have it.',
+  promise: 'Just drop it off. We’ll take it from there.',
 }
 
 const appraisal: VisitWords = {
@@ -71,6 +77,7 @@ const appraisal: VisitWords = {
   verb: 'bring in',
   happens: 'We look your vehicle over with you; it takes about half an hour.',
   bring: 'Please bring your licence, the rego papers and your service book.',
+  promise: 'Bring it along. There’s no obligation to sell.',
 }
 
 /** Bikes are ridden, what is towed is inspected, everything else is driven. */

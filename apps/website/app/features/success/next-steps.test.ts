@@ -27,6 +27,17 @@ describe('nextSteps', () => {
     expect(nextSteps('Service Enquiry', false).title).not.toContain('booked')
   })
 
+  it('says of an appraisal that the vehicle is brought, and of the others what suits them', () => {
+    const saysOf = (category: string) => nextSteps(category, true).text
+    expect(saysOf('Test Drive Enquiry')).toBe('We’ll have it ready.')
+    expect(saysOf('Service Enquiry')).toContain('drop it off')
+    for (const category of ['Sell My Car Enquiry', 'Trade-In Valuation'])
+      expect(nextSteps(category, true)).toMatchObject({
+        title: 'Your appraisal is booked',
+        text: 'Bring it along. There’s no obligation to sell.',
+      })
+  })
+
   it('only thanks after anything else, and repeats nothing of it', () => {
     for (const odd of ['', '<b>Win</b>', '__proto__', 'constructor', 'Call 1900 000 000'])
       expect(nextSteps(odd)).toBe(plain)

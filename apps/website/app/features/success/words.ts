@@ -78,8 +78,6 @@ export const stepWords: Readonly<Record<string, Words>> = {
 
 export const visitWordsAfter = {
   booked: (noun: string) => `Your ${noun} is booked`,
-  ready: 'We’ll have it ready.',
-  dropOff: 'Just drop it off. We’ll take it from there.',
   asked: (noun: string) => `Thank you, we have your ${noun} request`,
   seeConfirmation: 'Your confirmation has the day and time.',
   confirmation,
