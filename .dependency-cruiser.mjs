@@ -173,7 +173,7 @@ const platformFloors = {
     ['outbox/deliveries', 'sites'],
     ['stock/pictures', 'content/**'],
     ['stock/cars', 'stock/imports', 'stock/imports/download', 'stock/imports/readers'],
-    ['stock/imports/photos'],
+    ['stock/imports/photos', 'stock/imports/runs/plan'],
     ['stock/imports/runs'],
     ['stock/imports/posts', 'stock/imports/pulls'],
     ['stock/api', 'stock/print', 'stock/search/indexes'],

@@ -81,17 +81,52 @@ export function writeFields(before: FedColumns, { values, fields, locationId, no
   return columns
 }
 
-/** The columns of a car that was not here: what is said of it, and the usual where nothing is said. */
+/**
+ * The columns of a car that was not here: what is said of it, and the usual where nothing is said. Written out one by
+ * one: a first file makes a hundred thousand, and objects that are put together from others take several times as long.
+ */
 export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: number): FedColumns {
-  const { location: _, photos: __, status, name, ...said } = { ...emptyFields, ...vehicle }
-  const columns = Object.assign(said, statusColumns(status, { sold: false, soldAtMs: null }, nowMs), {
-    name: name ?? '',
-    simpleFuel: simpleFuel(said.fuel),
-    attributes: vehicle.attributes ?? {},
+  const { year = null, make, model, badge = null, fuel = null } = vehicle
+  const { status, reserved, sold, soldAtMs, showOnDealerWebsite } = statusColumns(
+    vehicle.status ?? emptyFields.status,
+    { sold: false, soldAtMs: null },
+    nowMs,
+  )
+  return {
     locationId,
-  })
-  if (name === null) columns.name = composeName(columns)
-  return columns
+    name: vehicle.name ?? composeName({ year, make, model, badge }),
+    year,
+    make,
+    model,
+    badge,
+    series: vehicle.series ?? null,
+    stockNumber: vehicle.stockNumber,
+    vin: vehicle.vin ?? null,
+    rego: vehicle.rego ?? null,
+    odometerKm: vehicle.odometerKm ?? null,
+    carType: vehicle.carType ?? emptyFields.carType,
+    status,
+    reserved,
+    sold,
+    soldAtMs,
+    showOnDealerWebsite,
+    priceCents: vehicle.priceCents ?? null,
+    beforePriceCents: vehicle.beforePriceCents ?? null,
+    priceBasis: vehicle.priceBasis ?? emptyFields.priceBasis,
+    certified: vehicle.certified ?? emptyFields.certified,
+    simpleFuel: simpleFuel(fuel),
+    videoUrl: vehicle.videoUrl ?? null,
+    description: vehicle.description ?? emptyFields.description,
+    body: vehicle.body ?? null,
+    colour: vehicle.colour ?? null,
+    fuel,
+    transmission: vehicle.transmission ?? null,
+    drive: vehicle.drive ?? null,
+    engine: vehicle.engine ?? null,
+    doors: vehicle.doors ?? null,
+    seats: vehicle.seats ?? null,
+    attributes: vehicle.attributes ?? {},
+  }
 }
 
 /** A feed that says nothing of a sale offers what it names; a car that was sold keeps the time of its sale. */
@@ -115,6 +150,11 @@ function simpleFuel(fuel: string | null): string | null {
   return /^(?:electric|ev|bev)$/i.test(fuel ?? '') ? 'Electric' : null
 }
 
-function composeName({ year, make, model, badge }: FedColumns): string {
+function composeName({
+  year,
+  make,
+  model,
+  badge,
+}: Pick<FedColumns, 'year' | 'make' | 'model' | 'badge'>): string {
   return [year, make, model, badge].filter((part) => part !== null && part !== '').join(' ')
 }

@@ -11,6 +11,7 @@ import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
 import { lastFile, sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
 import { listDifference } from '../../stock/imports/runs/describe-run.ts'
 import { importFile } from '../../stock/imports/runs/import-file.ts'
+import { listRemarks } from '../../stock/imports/runs/plan/remark-store.ts'
 import { retryRow } from '../../stock/imports/runs/retry-row.ts'
 import { RollbackError, rollBackRun } from '../../stock/imports/runs/roll-back-run.ts'
 import * as runs from '../../stock/imports/runs/run-store.ts'
@@ -154,7 +155,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     async staffRun({ permit, params }) {
       const { run, source } = await findRun(permit, params.runId)
       const [remarks, differences] = await Promise.all([
-        runs.listRemarks(db, run.id, mostRemarks),
+        listRemarks(db, run.id, mostRemarks),
         listDifference(db, run),
       ])
       return {

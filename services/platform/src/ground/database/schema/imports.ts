@@ -3,7 +3,6 @@ import type { FedVehicle, FeedField } from '@forecourt/domain/vehicle/feed/feed-
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -17,7 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
-import { carId } from './stock.ts'
+import { carId, fedColumns } from './stock.ts'
 
 /** Where a dealership's stock comes from: one system that sends files or posts vehicles. */
 export const stockSources = pgTable('stock_sources', {
@@ -150,7 +149,8 @@ export const changeActions = ['new', 'changed', 'same', 'returned', 'missing', '
 export const stockChanges = pgTable(
   'stock_changes',
   {
-    runId: runId(),
+    /** A trigger takes the changes of a run away with it: as a foreign key it would be asked for with every row. */
+    runId: integer('run_id').notNull(),
     position: integer().notNull(),
     action: text({ enum: changeActions }).notNull(),
     line: integer(),
@@ -169,49 +169,20 @@ export const stockChanges = pgTable(
 )
 
 /**
- * The cars that a run is to bring, ready to be written: from here they go into their own tables without being read by
- * anybody, and are gone. Tied to no run, because a hundred thousand of them would each ask for it.
+ * The cars that a run is to bring, ready to be written, each with the number that it will have: from here they go into
+ * their own tables without being read by anybody. Tied to no run, because a hundred thousand of them would each ask for
+ * it, and unlogged: what a crash of the server takes away is made from the changes of the run once more.
  */
 export const stockNewCars = pgTable(
   'stock_new_cars',
   {
     runId: integer('run_id').notNull(),
     position: integer().notNull(),
+    id: integer().notNull().default(sql`nextval('cars_id_seq')`),
     /** What its slug will be, unless another car has it. */
     slug: text().notNull(),
     locationId: integer('location_id').notNull(),
-    name: text().notNull(),
-    year: smallint(),
-    make: text().notNull(),
-    model: text().notNull(),
-    badge: text(),
-    series: text(),
-    stockNumber: text('stock_number').notNull(),
-    vin: text(),
-    rego: text(),
-    odometerKm: integer('odometer_km'),
-    carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
-    status: text().notNull(),
-    reserved: boolean().notNull(),
-    sold: boolean().notNull(),
-    soldAt: instant('sold_at'),
-    showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
-    priceCents: bigint('price_cents', { mode: 'number' }),
-    beforePriceCents: bigint('before_price_cents', { mode: 'number' }),
-    priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
-    certified: boolean().notNull(),
-    simpleFuel: text('simple_fuel'),
-    videoUrl: text('video_url'),
-    description: text().notNull(),
-    body: text(),
-    colour: text(),
-    fuel: text(),
-    transmission: text(),
-    drive: text(),
-    engine: text(),
-    doors: smallint(),
-    seats: smallint(),
-    attributes: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
+    ...fedColumns(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )

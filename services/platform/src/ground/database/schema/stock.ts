@@ -20,6 +20,48 @@ import { dealerships, locations } from './organisation.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
+/**
+ * What a stock file may say of a car: the same columns in the table of cars and in that of cars that a run is still to
+ * bring, from which they go over as they are.
+ */
+export const fedColumns = () => ({
+  name: text().notNull(),
+  year: smallint(),
+  make: text().notNull(),
+  model: text().notNull(),
+  badge: text(),
+  series: text(),
+  stockNumber: text('stock_number').notNull(),
+  vin: text(),
+  rego: text(),
+  odometerKm: integer('odometer_km'),
+
+  carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
+  status: text().notNull(),
+  reserved: boolean().notNull().default(false),
+  sold: boolean().notNull().default(false),
+  soldAt: instant('sold_at'),
+  showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
+
+  priceCents: cents('price_cents'),
+  beforePriceCents: cents('before_price_cents'),
+  priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
+
+  certified: boolean().notNull().default(false),
+  simpleFuel: text('simple_fuel'),
+  videoUrl: text('video_url'),
+  description: text().notNull().default(''),
+  body: text(),
+  colour: text(),
+  fuel: text(),
+  transmission: text(),
+  drive: text(),
+  engine: text(),
+  doors: smallint(),
+  seats: smallint(),
+  attributes: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull().default({}),
+})
+
 export const cars = pgTable(
   'cars',
   {
@@ -32,36 +74,18 @@ export const cars = pgTable(
       .references(() => locations.id),
     kind: text().notNull(),
     slug: text().notNull(),
-    name: text().notNull(),
-    year: smallint(),
-    make: text().notNull(),
-    model: text().notNull(),
-    badge: text(),
-    series: text(),
-    stockNumber: text('stock_number').notNull(),
-    vin: text(),
-    rego: text(),
-    odometerKm: integer('odometer_km'),
+    ...fedColumns(),
     createdAt: instant('created_at').notNull(),
     date: date(),
     carsalesTitle: text('carsales_title'),
     carsalesSellerIdentifier: text('carsales_seller_identifier'),
 
-    carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
-    status: text().notNull(),
     preorder: boolean().notNull().default(false),
-    reserved: boolean().notNull().default(false),
-    sold: boolean().notNull().default(false),
     reservable: boolean(),
-    soldAt: instant('sold_at'),
-    showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
     /** When its page last became different; triggers keep it. */
     changedAt: instant('changed_at').notNull().defaultNow(),
 
-    priceCents: cents('price_cents'),
-    beforePriceCents: cents('before_price_cents'),
     subscriptionPriceCents: cents('subscription_price_cents'),
-    priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
     priceState: text('price_state'),
     regoMonths: smallint('rego_months'),
     averageMarketPriceCents: cents('average_market_price_cents'),
@@ -69,21 +93,8 @@ export const cars = pgTable(
     marketCheckedOn: date('market_checked_on'),
 
     tag: text(),
-    certified: boolean().notNull().default(false),
-    simpleFuel: text('simple_fuel'),
     historyFileUrl: text('history_file_url'),
-    videoUrl: text('video_url'),
-    description: text().notNull().default(''),
-    body: text(),
-    colour: text(),
-    fuel: text(),
-    transmission: text(),
-    drive: text(),
-    engine: text(),
-    doors: smallint(),
-    seats: smallint(),
     evidence: jsonb().$type<CarEvidence>(),
-    attributes: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
 
     privateSuburb: text('private_suburb'),
     privatePostcode: text('private_postcode'),

@@ -9,7 +9,8 @@ import { setPhotos } from '../photos/photo-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
-import * as newCars from './new-car-store.ts'
+import * as plan from './plan/change-store.ts'
+import * as newCars from './plan/new-car-store.ts'
 import * as store from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import type { Source } from './source-store.ts'
@@ -30,20 +31,21 @@ export function applyRun(
   return walkRun(db, source, runId, clock, {
     state: 'applying',
     async listNext(tx, run) {
-      const last = await store.findLastPosition(tx, runId)
+      const last = await plan.findLastPosition(tx, runId)
       if (run.cursor >= last) return null
       const to = Math.min(run.cursor + spanSize, last)
-      const changes = await store.listChanges(tx, { runId, after: run.cursor, to }, chunkSize)
+      const changes = await plan.listChanges(tx, { runId, after: run.cursor, to }, chunkSize)
       return { changes, cursor: changes.length < chunkSize ? to : (changes.at(-1)?.position ?? to) }
     },
     async write(tx, chunk) {
       await bringNew(tx, chunk, models)
       if (chunk.changes.length > 0) await applyToKnown(tx, chunk)
     },
-    end: async (tx, run) => ({
-      state: 'applied',
-      counts: { ...(run.counts ?? store.noCounts), kept: await store.countKept(tx, runId) },
-    }),
+    async end(tx, run) {
+      await newCars.dropNewCars(tx, runId)
+      const kept = await plan.countKept(tx, runId)
+      return { state: 'applied', counts: { ...(run.counts ?? store.noCounts), kept } }
+    },
   })
 }
 
@@ -60,21 +62,21 @@ async function bringNew(tx: Transaction, chunk: Chunk, models: Set<string>): Pro
 }
 
 type Written = {
-  change: store.Change
+  change: plan.Change
   carId: number | null
-  before: store.BeforeChange
+  before: plan.BeforeChange
   columns: FedColumns | null
   entry: Omit<apply.Entry, 'carId'>
   isKept: boolean
 }
 
-type Fed = store.Change & { vehicle: NonNullable<store.Change['vehicle']> }
+type Fed = plan.Change & { vehicle: NonNullable<plan.Change['vehicle']> }
 
 async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
   const { source, run, changes, nowMs } = chunk
   const numbers = changes.map((change) => change.formerNumber ?? change.stockNumber)
   const entries = await apply.listEntries(tx, source.id, numbers)
-  const findCarId = (change: store.Change) =>
+  const findCarId = (change: plan.Change) =>
     entries.get(change.formerNumber ?? change.stockNumber)?.carId ?? change.carId
   const locked = await apply.lockCars(
     tx,
@@ -84,7 +86,7 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
     const carId = findCarId(change)
     const car = carId === null ? undefined : locked.get(carId)
     const entry = entries.get(change.formerNumber ?? change.stockNumber) ?? null
-    const before: store.BeforeChange = {
+    const before: plan.BeforeChange = {
       car: car?.columns ?? null,
       entry: entry && withoutIds(entry),
       hand: [...(car?.hand ?? [])],
@@ -137,7 +139,7 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
     ),
     nowMs,
   )
-  await store.markChanges(
+  await plan.markChanges(
     tx,
     done.map(({ change, id, before, isKept }) => ({
       runId: run.id,
@@ -153,7 +155,7 @@ type Result = Pick<Written, 'columns' | 'entry' | 'isKept'>
 
 /** Not in a full file: noted, and after some such files sold, unless somebody holds it or has paid for it. */
 function writeMissing(
-  change: store.Change,
+  change: plan.Change,
   car: apply.LockedCar | undefined,
   entry: apply.Entry | null,
   nowMs: number,
@@ -202,7 +204,7 @@ function withoutIds({
   hash,
   vehicle,
   missingRuns,
-}: apply.Entry): store.BeforeChange['entry'] {
+}: apply.Entry): plan.BeforeChange['entry'] {
   return { stockNumber, vin, hash, vehicle, missingRuns }
 }
 

@@ -1,6 +1,8 @@
 import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { listDifferences } from '@forecourt/domain/vehicle/feed/list-differences'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { listDifferent } from './plan/change-store.ts'
+import { listRemarks } from './plan/remark-store.ts'
 import * as store from './run-store.ts'
 
 const mostLines = 100
@@ -18,7 +20,7 @@ const stateWords: Readonly<Record<store.Run['state'], string>> = {
 
 /** A run in a dealer's words: what became of the file, how many vehicles are concerned, and what was refused and why. */
 export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<string[]> {
-  const remarks = await store.listRemarks(db, run.id, mostLines)
+  const remarks = await listRemarks(db, run.id, mostLines)
   const told = remarks.map(({ line, stockNumber, reason, isRefusal }) => {
     const place = [line && `line ${line}`, stockNumber && `stock ${stockNumber}`].filter(Boolean).join(', ')
     return `  ${isRefusal ? 'Refused' : 'Noted'}: ${place}: ${reason}`
@@ -45,7 +47,7 @@ export type Difference = { action: string; stockNumber: string; name: string; ch
  * back is kept.
  */
 export async function listDifference(db: NodePgDatabase, run: store.Run): Promise<Difference[]> {
-  const rows = await store.listDifferent(db, run, mostLines)
+  const rows = await listDifferent(db, run, mostLines)
   return rows.map(({ change, entry }) => {
     const { action, stockNumber, formerNumber, vehicle } = change
     const isNew = action === 'new' && change.carId === null

@@ -11,8 +11,9 @@ import {
 } from '../../../../testing/stock/open-import-fixture.ts'
 import { describeDifference, describeRun } from './describe-run.ts'
 import { importFile } from './import-file.ts'
+import { listRemarks } from './plan/remark-store.ts'
 import { resumeRuns } from './resume-runs.ts'
-import { findRun, listRemarks } from './run-store.ts'
+import { findRun } from './run-store.ts'
 import { releaseField, setByHand } from './set-by-hand.ts'
 import { withSourceLock } from './source-lock.ts'
 import { addMapping, findMapping } from './source-store.ts'
@@ -282,6 +283,14 @@ describe('a run', () => {
     await fixture.rollBack(2)
     expect((await fixture.rollBack(1)).state).toBe('rolled-back')
     await expect(fixture.rollBack(1)).rejects.toThrow('Run 1 changed nothing')
+  })
+
+  it('goes with its source, and what it planned with it', async () => {
+    await fixture.send(someRows(3))
+    const count = async () => (await fixture.pool.query('select from stock_changes')).rowCount
+    expect(await count()).toBe(3)
+    await fixture.pool.query('delete from stock_sources')
+    expect(await count()).toBe(0)
   })
 
   it('goes on where a killed process stopped, and takes up one that was never read to its end', async () => {

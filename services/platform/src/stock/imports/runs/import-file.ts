@@ -8,7 +8,8 @@ import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
 import { applyRun } from './apply-run.ts'
-import { forgetNewCars } from './new-car-store.ts'
+import * as plan from './plan/change-store.ts'
+import { forgetNewCars } from './plan/new-car-store.ts'
 import { finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
@@ -68,7 +69,7 @@ export async function importArrival(
   return withSourceLock(pool, sourceId, async (db) => {
     const source = await sources.getSource(db, sourceId)
     await finishUnfinished(db, source, clock)
-    await store.forgetChanges(db, sourceId)
+    await plan.forgetChanges(db, sourceId)
     await forgetNewCars(db, sourceId)
     let run = await store.insertRun(db, {
       sourceId,
@@ -114,8 +115,8 @@ async function planRun(
   const findLocation = await sources.createLocationFinder(db, source.dealershipId)
   const staging: Staging = { db, run, source, mapping, findLocation, isDry, isApproved, nowMs }
   const staged = await stageFile(staging, { sample, records: file.records })
-  const actions = await store.countChanges(db, run.id)
-  const count = (action: store.Change['action']) => actions.get(action) ?? 0
+  const actions = await plan.countChanges(db, run.id)
+  const count = (action: plan.Change['action']) => actions.get(action) ?? 0
   const counts = {
     ...store.noCounts,
     new: count('new'),

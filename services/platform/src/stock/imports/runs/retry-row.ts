@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { type FeedRecord, namedRecord } from '../readers/feed-record.ts'
 import { importArrival } from './import-file.ts'
-import * as store from './run-store.ts'
+import { findRemark, listRemarks, settleRemark } from './plan/remark-store.ts'
+import type * as store from './run-store.ts'
 import type { ImportContext } from './source-lock.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function retryRow(
   cells: Readonly<Record<string, string>>,
 ): Promise<store.Run | { refused: string }> {
   const { db } = context
-  const remark = await store.findRemark(db, run.id, position)
+  const remark = await findRemark(db, run.id, position)
   if (!remark?.isRefusal || !remark.cells) return { refused: 'This row was not refused.' }
   if (remark.settledBy !== null) return { refused: `Run ${remark.settledBy} has taken this row in.` }
   const known = Object.entries(remark.cells)
@@ -38,10 +39,10 @@ export async function retryRow(
   )
   if (taken.state !== 'applied') return { refused: taken.reasons.join(' ') || 'The row was not taken.' }
   if ((taken.counts?.refused ?? 0) > 0) {
-    const [again] = await store.listRemarks(db, taken.id, 1)
+    const [again] = await listRemarks(db, taken.id, 1)
     return { refused: again?.reason ?? 'The row was refused.' }
   }
-  await store.settleRemark(db, run.id, position, taken.id)
+  await settleRemark(db, run.id, position, taken.id)
   return taken
 }
 

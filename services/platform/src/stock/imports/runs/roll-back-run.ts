@@ -8,6 +8,7 @@ import {
 import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
+import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
@@ -37,7 +38,7 @@ export async function rollBackRun(
       throw new RollbackError(`Run ${last.id} stands on run ${runId}: roll that one back first.`)
     if (run.state === 'applied') {
       if (
-        (await store.listChangesBack(db, runId, { from: run.cursor, limit: 1 })).length === 0 &&
+        (await plan.listChangesBack(db, runId, { from: run.cursor, limit: 1 })).length === 0 &&
         run.cursor > 0
       )
         throw new RollbackError(`Run ${runId} is too long ago: what was before it is no longer kept.`)
@@ -58,7 +59,7 @@ export function goBack(
   return walkRun(db, source, runId, clock, {
     state: 'rolling-back',
     async listNext(tx, run) {
-      const changes = await store.listChangesBack(tx, runId, { from: run.cursor, limit: chunkSize })
+      const changes = await plan.listChangesBack(tx, runId, { from: run.cursor, limit: chunkSize })
       const last = changes.at(-1)
       return last ? { changes, cursor: last.position - 1 } : null
     },
@@ -126,19 +127,19 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
     ),
     nowMs,
   )
-  await store.markChanges(
+  await plan.markChanges(
     tx,
     undone.map(({ change, isKept }) => ({ runId: run.id, position: change.position, isKept })),
   )
 }
 
-const nothingBefore: store.BeforeChange = { car: null, entry: null, hand: [] }
+const nothingBefore: plan.BeforeChange = { car: null, entry: null, hand: [] }
 
 /** A car that the run brought is hidden and not deleted: somebody may have written about it, and its slug is its own. */
 function undo(
   { findLocation, source, nowMs }: Chunk,
   car: apply.LockedCar,
-  before: store.BeforeChange,
+  before: plan.BeforeChange,
 ): FedColumns {
   if (!before.car) return { ...car.columns, showOnDealerWebsite: false }
   const released = before.hand.filter((field) => !car.hand.has(field))

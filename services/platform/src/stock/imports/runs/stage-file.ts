@@ -10,9 +10,11 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
-import * as identity from './identity-store.ts'
-import { dropKnownCars, insertNewCars, joinWhole, type NewCar } from './new-car-store.ts'
-import * as store from './run-store.ts'
+import * as store from './plan/change-store.ts'
+import * as identity from './plan/identity-store.ts'
+import { dropKnownCars, insertNewCars, joinWhole, type NewCar } from './plan/new-car-store.ts'
+import { insertRemarks } from './plan/remark-store.ts'
+import type { Run } from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import type { FindLocation, MappingRow, Source } from './source-store.ts'
 
@@ -23,7 +25,7 @@ const mostCellBytes = 20_000
 
 export type Staging = {
   db: SourceDatabase
-  run: store.Run
+  run: Run
   source: Source
   mapping: MappingRow
   findLocation: FindLocation
@@ -51,7 +53,7 @@ export async function stageFile(
     (location === undefined ? null : findLocation(location)) ?? source.locationId
   // A plan that a crash of the server takes back was never begun: its file comes again.
   await db.execute(sql`set synchronous_commit = off`)
-  const known = new Map((await store.listKnown(db, source.id)).map((entry) => [entry.stockNumber, entry]))
+  const known = new Map((await identity.listKnown(db, source.id)).map((entry) => [entry.stockNumber, entry]))
   const isGone = (key: string) => {
     const entry = known.get(key)
     return entry?.isSold === true && entry.missingRuns >= source.soldAfterRuns
@@ -76,7 +78,7 @@ export async function stageFile(
   }
 
   async function write(full: readonly Row[]): Promise<void> {
-    const before = await store.listFedVehicles(
+    const before = await identity.listFedVehicles(
       db,
       source.id,
       full.flatMap(({ key }) => (known.has(key) ? [key] : [])),
@@ -111,8 +113,8 @@ export async function stageFile(
           made.push({ position, key, columns: newColumns(vehicle, findPlace(vehicle), staging.nowMs) })
       }
     }
-    await store.insertChanges(db, changes)
-    await insertNewCars(db, run.id, made)
+    // The second is made ready while the database is at the first.
+    await Promise.all([store.insertChanges(db, changes), insertNewCars(db, run.id, made)])
     await remarks.flush()
   }
 
@@ -221,7 +223,7 @@ type Refused = { line: number | null } & Partial<Pick<FeedRecord, 'columns' | 'c
 function createRemarks(db: NodePgDatabase, runId: number) {
   let position = 0
   let refused = 0
-  let waiting: Parameters<typeof store.insertRemarks>[1][number][] = []
+  let waiting: Parameters<typeof insertRemarks>[1][number][] = []
   const add = (isRefusal: boolean, row: Refused, stockNumber: string | null, reason: string) => {
     position += 1
     if (position > mostRemarks) return
@@ -238,7 +240,7 @@ function createRemarks(db: NodePgDatabase, runId: number) {
     async flush() {
       const rows = waiting
       waiting = []
-      await store.insertRemarks(db, rows)
+      await insertRemarks(db, rows)
     },
   }
 }

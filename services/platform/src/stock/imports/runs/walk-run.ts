@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../store.ts'
+import type * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import { createLocationFinder, type FindLocation, type Source } from './source-store.ts'
@@ -10,7 +11,7 @@ export const chunkSize = 1_000
 export type Chunk = {
   source: Source
   run: store.Run
-  changes: readonly store.Change[]
+  changes: readonly plan.Change[]
   /** The run's cursor when they are done. */
   cursor: number
   findLocation: FindLocation

@@ -1,8 +1,34 @@
-import { sql } from 'drizzle-orm'
+import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { stockChanges, stockEntries, stockSources } from '../../../ground/database/schema/imports.ts'
-import { cars } from '../../../ground/database/schema/stock.ts'
-import type { Source } from './source-store.ts'
+import { stockChanges, stockEntries, stockSources } from '../../../../ground/database/schema/imports.ts'
+import { cars } from '../../../../ground/database/schema/stock.ts'
+import type { PlanSource } from './new-car-store.ts'
+
+export type Known = { stockNumber: string; hash: string; missingRuns: number; isSold: boolean }
+
+/** What the source knows: little of each, because it is all in memory while a file is read. */
+export async function listKnown(db: NodePgDatabase, sourceId: number): Promise<Known[]> {
+  // Whether a car is sold is asked only of those that were missing: the others need not be read at all.
+  const { rows } = await db.execute<Known>(sql`
+    select e.stock_number as "stockNumber", e.hash, e.missing_runs as "missingRuns",
+      e.missing_runs > 0 and (select c.sold from ${cars} c where c.id = e.car_id) as "isSold"
+    from ${stockEntries} e where e.source_id = ${sourceId}`)
+  return rows
+}
+
+export async function listFedVehicles(
+  db: NodePgDatabase,
+  sourceId: number,
+  stockNumbers: readonly string[],
+): Promise<Map<string, Partial<FeedVehicle>>> {
+  if (stockNumbers.length === 0) return new Map()
+  const rows = await db
+    .select({ stockNumber: stockEntries.stockNumber, vehicle: stockEntries.vehicle })
+    .from(stockEntries)
+    .where(and(eq(stockEntries.sourceId, sourceId), inArray(stockEntries.stockNumber, [...stockNumbers])))
+  return new Map(rows.map(({ stockNumber, vehicle }) => [stockNumber, vehicle]))
+}
 
 export type VinMatch = {
   position: number
@@ -16,7 +42,11 @@ export type VinMatch = {
 }
 
 /** Rows whose VIN the source knows under another stock number. */
-export async function listVinMatches(db: NodePgDatabase, runId: number, source: Source): Promise<VinMatch[]> {
+export async function listVinMatches(
+  db: NodePgDatabase,
+  runId: number,
+  source: PlanSource,
+): Promise<VinMatch[]> {
   const { rows } = await db.execute<VinMatch>(sql`
     select c.position, c.action, c.line, c.stock_number as "stockNumber", c.vin, e.stock_number as other, e.car_id as "carId"
     from ${stockChanges} c
@@ -37,7 +67,7 @@ export type ForeignMatch = {
 export async function listForeignMatches(
   db: NodePgDatabase,
   runId: number,
-  source: Source,
+  source: PlanSource,
 ): Promise<ForeignMatch[]> {
   const { rows } = await db.execute<ForeignMatch>(sql`
     select c.position, c.line, c.stock_number as "stockNumber", c.vin, s.name as source
@@ -68,7 +98,7 @@ export async function dropChange(db: NodePgDatabase, runId: number, position: nu
  * Vehicles of the dealership that came by hand, or whose run was rolled back, are taken over and not made twice. Answers
  * how many.
  */
-export async function adoptCars(db: NodePgDatabase, runId: number, source: Source): Promise<number> {
+export async function adoptCars(db: NodePgDatabase, runId: number, source: PlanSource): Promise<number> {
   let adopted = 0
   for (const same of [sql`cars.stock_number = c.stock_number`, sql`cars.vin = c.vin`]) {
     const { rowCount } = await db.execute(sql`
