@@ -18,7 +18,11 @@ export type NextSteps = {
 
 function visitSteps(category: string, kind: VehicleKind): { booked: NextSteps; asked: NextSteps } {
   const isService = /\bservice\b/i.test(category)
-  const { noun, bring, happens, promise } = leadVisitWords(category, isService ? 'service' : 'test-drive', kind)
+  const { noun, bring, happens, promise } = leadVisitWords(
+    category,
+    isService ? 'service' : 'test-drive',
+    kind,
+  )
   const steps = [words.confirmation, [bring, happens].filter(Boolean).join(' '), words.cameUp]
   return {
     booked: { title: words.booked(noun), text: promise, steps },
