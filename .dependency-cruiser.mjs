@@ -103,6 +103,7 @@ const packageFloors = {
     ['pictures/matte', 'stock/evidence', 'stock/identity'],
     ['pictures'],
     ['dealers/parts', 'content/parts'],
+    ['content/parts/articles'],
     ['content', 'dealers', 'stock/traits', 'synthetic'],
     ['stock/models', 'stock/presentation', 'stock/pricing', '.'],
     ['stock'],

@@ -38,6 +38,21 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
     expect(Math.min(...ratings)).toBeLessThan(4)
   })
 
+  it('has posts that one can read: sections, a picture within, a list, a quotation and something to do', () => {
+    for (const { slug, blocks } of content.documents.filter(({ kind }) => kind === 'post')) {
+      const plans = blocks as { type: string; props: { content?: { kind: string }[] } }[]
+      const nodes = plans.flatMap(({ props }) => props.content ?? [])
+      const kinds = new Set(nodes.map(({ kind }) => kind))
+      expect([...kinds].sort(), slug).toEqual(['heading', 'list', 'paragraph', 'quote'])
+      expect(nodes.filter(({ kind }) => kind === 'heading').length, slug).toBeGreaterThanOrEqual(2)
+      expect(JSON.stringify(nodes).split(' ').length, slug).toBeGreaterThan(180)
+      expect(
+        plans.map(({ type }) => type).filter((type) => type === 'image' || type === 'buttons'),
+        slug,
+      ).toEqual(['image', 'buttons'])
+    }
+  })
+
   it('has every page that its header and footer lead to', () => {
     const { header, footer } = dealer.site.navigation
     // Booking a service is a page of the product under such an address.

@@ -92,6 +92,21 @@ describe('what dealers wrote', () => {
         const page = parseHtml(answer.body)
         expect(readData(page)).toMatchObject({ '@type': 'BlogPosting', headline: title })
         expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
+        // What it ends with leads somewhere: to do something about it, and to three others to read.
+        const [article] = findTags(page, 'article')
+        const onward = findAll(
+          article ?? page,
+          ({ tag, attributes }) => tag === 'a' && attributes.class?.includes('btn-primary') === true,
+        ).map(({ attributes }) => attributes.href ?? '')
+        for (const href of onward) expect((await get(shop.slug, href)).status, href).toBe(200)
+        const further = findTags(page, 'section').filter(
+          ({ attributes }) => attributes['aria-labelledby'] === 'further',
+        )
+        const others = further
+          .flatMap((section) => findTags(section, 'a'))
+          .map(({ attributes }) => attributes.href ?? '')
+        expect([onward.length, new Set(others).size]).toEqual([1, 3])
+        expect(others).not.toContain(`/${shop.blog}/${slug}`)
       }
     },
   )
@@ -105,6 +120,8 @@ describe('what dealers wrote', () => {
       expect(heading(answer)).toEqual([title])
       const page = parseHtml(answer.body)
       expect(readText(page)).toContain(fields.terms)
+      const [head] = findTags(page, 'header').filter((one) => readText(one).includes(title))
+      expect(readText(head ?? page)).toContain('Ask about this offer')
       expect(readData(page)).toMatchObject({ '@type': 'Offer', name: title, validThrough: fields.date })
       expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
     }

@@ -6,9 +6,9 @@ import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-documen
 import { toPostTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
-import { toBlogList } from '../features/content/blog-list.ts'
+import { chooseFurtherPosts, toBlogList } from '../features/content/blog-list.ts'
 import { shareImage } from '../features/content/share-image.ts'
-import { TeaserList } from '../features/content/teaser-list.tsx'
+import { FurtherPosts, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
@@ -34,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
   const blocks = await loadBlocks(context, document.blocks)
+  const world = openBlockWorld(context)
   const view = {
     post: {
       title: document.title,
@@ -42,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       back: { label: title, href: home },
     },
     list: null,
+    more: toPostTeasers(chooseFurtherPosts(await world.list('post'), document), world),
     blocks,
     title: `${document.title} | ${site.name}`,
     description,
@@ -80,6 +82,7 @@ async function loadList(context: Route.LoaderArgs['context'], at: { home: string
   return {
     post: null,
     list: { heading: list.category ?? title, teasers, links: list.links },
+    more: [],
     blocks: [],
     title: `${heading} | ${site.name}`,
     description: contentWords.blogDescription(heading, site.name),
@@ -109,12 +112,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData) : []
 }
 
-export default function Blog({ loaderData: { post, list, blocks } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { post, list, more, blocks } }: Route.ComponentProps) {
   if (!post) return <TeaserList {...list} empty={contentWords.noPosts} />
   return (
-    <article>
-      <ArticleHead {...post} />
-      <LazyBlocks nodes={blocks} />
-    </article>
+    <>
+      <article className="article">
+        <ArticleHead {...post} />
+        <LazyBlocks nodes={blocks} />
+      </article>
+      {more.length > 0 && <FurtherPosts teasers={more} />}
+    </>
   )
 }

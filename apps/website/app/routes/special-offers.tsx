@@ -10,7 +10,7 @@ import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-documen
 import { findZone, listOfferTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
-import { ArticleHead } from '../features/content/article-head.tsx'
+import { OfferHead } from '../features/content/article-head.tsx'
 import { Countdown } from '../features/content/countdown.tsx'
 import { shareImage } from '../features/content/share-image.ts'
 import { TeaserList } from '../features/content/teaser-list.tsx'
@@ -50,10 +50,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     props: { heading: contentWords.covered, search, rows: 2 },
   }
   const blocks = await loadBlocks(context, document.blocks, [covered])
+  const contact = paths.contact()
+  const isCovering = blocks.some(({ key }) => key === covered.id)
   const view = {
     offer: {
       title: document.title,
-      note: [price, contentWords.ends(writeDay(date))].filter(Boolean).join(' · '),
+      price,
+      note: contentWords.ends(writeDay(date)),
+      links: [
+        ...(isCovering ? [{ label: contentWords.seeCovered, href: `#block-${covered.id}` }] : []),
+        ...(contact ? [{ label: contentWords.askAboutOffer, href: contact }] : []),
+      ],
       countdown: toCountdown(date, { nowMs, timeZone }),
       picture,
       back: { label: heading, href: home },
@@ -134,7 +141,7 @@ export default function SpecialOffers({ loaderData: { offer, teasers, blocks } }
   const { terms, countdown, ...head } = offer
   return (
     <article>
-      <ArticleHead {...head}>{countdown && <Countdown {...countdown} />}</ArticleHead>
+      <OfferHead {...head}>{countdown && <Countdown {...countdown} />}</OfferHead>
       <LazyBlocks nodes={blocks} />
       {terms && (
         <div className="block-space wrap">

@@ -1,3 +1,4 @@
+import { writeDriftwoodArticles } from './parts/articles/driftwood-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 
 const van = {
@@ -105,61 +106,7 @@ export const driftwoodCampers = defineContent(van, ({ shot, day }) => ({
       text: 'Six places within two hours of us, in the order we’d go.\n- Double Island Point: low tide only, and let your tyres down.\n- Boreen Point: still water, pelicans, a pub.\n- Imbil: kids and a creek.\n- Inskip: the sunrise.\n- Kenilworth: cheese.\n- Noosa North Shore: when you can’t be bothered driving.',
     },
   ],
-  posts: [
-    {
-      slug: 'packing-light',
-      title: 'Pack half, then take half of that out',
-      date: day(-8),
-      category: 'Getting ready',
-      image: shot('A camper trailer, side on', {
-        body: 'camper-trailer',
-        view: 'side',
-        colour: '#66735f',
-        backdrop: 'bush',
-      }),
-      text: 'The payload sticker is not a suggestion. Water weighs a kilo a litre and you’re carrying a hundred of them.\nOne pan, one pot, two bowls each. You won’t miss the rest.',
-    },
-    {
-      slug: 'sand-driving-once',
-      title: 'Sand driving: get bogged once, somewhere safe',
-      date: day(-27),
-      category: 'On the road',
-      image: shot('A camper on sand', { colour: '#f2f2f0', backdrop: 'sand' }),
-      text: 'Everyone gets bogged. Do it near us, at low tide, with a shovel and a friend.\nTyres down to 18, no sudden anything, and never turn across the slope.',
-    },
-    {
-      slug: 'first-camp-list',
-      title: 'What we pack for the first night',
-      date: day(-40),
-      category: 'Getting ready',
-      image: shot('A camper van side on', { view: 'side' }),
-      text: 'Everyone packs too much and forgets the pegs. This is the list on our wall.\n- A mallet, and pegs for sand as well as grass.\n- A gas lighter that works in wind.\n- One bowl each. You’ll wash it more, and carry less.\nPrint it, cross off what you don’t need, and come back and tell us.',
-    },
-    {
-      slug: 'beach-driving-tyres',
-      title: 'Tyre pressures for the beach',
-      date: day(-55),
-      category: 'On the road',
-      image: shot('A camper van, rear', { view: 'rear-three-quarter' }),
-      text: 'Eighteen PSI, then sixteen if it digs. Most vans that get stuck are at thirty-five.\nLet them down before the sand starts, and pump up before the bitumen. We sell a gauge, and we lend one too.',
-    },
-    {
-      slug: 'battery-care',
-      title: 'How not to flatten the house battery',
-      date: day(-71),
-      category: 'Know-how',
-      image: shot('A white camper van', { colour: '#f2f2f0' }),
-      text: 'The fridge isn’t the problem. The fan you left on all week is.\n- Turn the isolator off when you’re home.\n- Don’t run below half.\n- Plug in once a month.',
-    },
-    {
-      slug: 'rainy-weekend',
-      title: 'A rainy weekend in a small van',
-      date: day(-90),
-      category: 'On the road',
-      image: shot('A camper van'),
-      text: 'Three days of rain north of Noosa taught us where the leaks are in people, not vans.\nBring cards, a good torch and the awning walls. Park nose to the wind.',
-    },
-  ],
+  posts: writeDriftwoodArticles({ shot, day }),
   offers: [
     {
       slug: 'summer-pack',

@@ -1,3 +1,4 @@
+import { writeHarbourCityArticles } from './parts/articles/harbour-city-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 
 const coupe = {
@@ -189,66 +190,7 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: [
-    {
-      slug: 'charging-in-an-apartment',
-      title: 'Charging an electric car when you live in an apartment',
-      date: day(-9),
-      category: 'Electric',
-      image: shot('An electric sedan from the side', {
-        body: 'sedan',
-        face: 'c',
-        view: 'side',
-        colour: '#e9e7e0',
-      }),
-      text: 'Most of our electric customers live in a unit, and most of them charge at work or at the shops.\nStart with your own week. If you drive forty kilometres a day, one good session every few days is plenty. An ordinary power point adds roughly ten kilometres of range for each hour it’s plugged in.\n# Three questions for your strata committee\n- Is there a power point near the car space, and who pays for it?\n- Is the building already planning a shared charger?\n- What would a meter for your space cost?\nBring us the answers and we’ll tell you honestly whether electric suits you yet.',
-    },
-    {
-      slug: 'demo-or-new',
-      title: 'Demo or new? What the difference really buys you',
-      date: day(-30),
-      category: 'Buying',
-      image: shot('A demonstrator, rear view', {
-        body: 'sedan',
-        face: 'd',
-        view: 'rear-three-quarter',
-        colour: '#43484e',
-      }),
-      text: 'A demonstrator is a new car with a few thousand kilometres and a lower price. Here’s when that’s a good trade.\nThe warranty usually starts on the day we registered it, so check how many months are left. Ask for the service record as well: ours have had their first inspection before you see them.\nIf you want a particular colour or pack, order new. If you want the best value on the lot this week, walk straight to the demos.',
-    },
-    {
-      slug: 'ev-first-month',
-      title: 'Your first month with an electric car',
-      date: day(-18),
-      category: 'Electric',
-      image: shot('An electric hatch in white', { body: 'hatch', face: 'b', colour: '#f2f2f0', seed: 2 }),
-      text: 'You’ll check the range every hour, and then you’ll forget about it.\n- Charge at night, to eighty per cent.\n- Use the shopping centre when you’re there anyway.\n- Fill up for long trips only.\nPriya has had one for three years and will show you her app.',
-    },
-    {
-      slug: 'ferry-to-the-zoo',
-      title: 'The harbour tunnel, the bridge or the ferry?',
-      date: day(-33),
-      category: 'Around town',
-      image: shot('A demonstrator sedan', { body: 'sedan', face: 'd', colour: '#43484e', seed: 3 }),
-      text: 'Tolls are one way, patience is both. Georgia commutes from Chatswood and has timed all three.\nBefore seven take the bridge. After seven take the tunnel. On Sundays take the ferry and leave the car with us for its service.',
-    },
-    {
-      slug: 'dog-on-the-test-drive',
-      title: 'Bring the dog to the test drive',
-      date: day(-48),
-      category: 'Buying',
-      image: shot('A hatch in the showroom', { body: 'hatch', face: 'a', colour: '#a3121b' }),
-      text: 'The boot has to fit who rides in it. Dogs have opinions about the step, the carpet and the cargo net.\nWe keep a ramp, a bowl and a lint roller at both showrooms. Nobody will rush you.',
-    },
-    {
-      slug: 'trade-in-tidy',
-      title: 'Ten minutes that add to your trade-in',
-      date: day(-66),
-      category: 'Buying',
-      image: shot('A hatch in the showroom', { body: 'hatch', face: 'a', colour: '#a3121b' }),
-      text: 'Find the second key. Find the logbook. Take the child seats out and vacuum under them.\nThat’s worth more than any polish.',
-    },
-  ],
+  posts: writeHarbourCityArticles({ shot, day }),
   offers: [
     {
       slug: 'home-charger',

@@ -1,3 +1,4 @@
+import { writeKowhaiArticles } from './parts/articles/kowhai-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 
 const suv = {
@@ -70,56 +71,7 @@ export const kowhaiMotorCompany = defineContent(suv, ({ shot, day }) => ({
       blocks: [block('team', { heading: 'Who’s here' }), block('locations', { heading: 'Find us' })],
     },
   ],
-  posts: [
-    {
-      slug: 'ute-or-suv-for-the-plains',
-      title: 'Ute or SUV for the plains?',
-      date: day(-12),
-      category: 'Buying',
-      image: shot('A ute in the studio', { body: 'ute-dual', colour: '#43484e' }),
-      text: 'If you carry gravel, ute. If you carry grandparents, SUV. If both, talk to us about trailers.',
-    },
-    {
-      slug: 'reading-an-import-history',
-      title: 'How to read an import’s history',
-      date: day(-31),
-      category: 'Know-how',
-      image: shot('A hatch, detail', { body: 'hatch', view: 'detail', colour: '#a3121b' }),
-      text: 'The auction sheet is a drawing of a car with letters on it. Each letter is a scratch somebody was honest about.\nAsk to see the original. If a yard can’t show you, walk.',
-    },
-    {
-      slug: 'frosty-mornings',
-      title: 'Frosty mornings on the plains',
-      date: day(-30),
-      category: 'Know-how',
-      image: shot('An SUV side on', { view: 'side' }),
-      text: 'Don’t pour hot water on the windscreen. We replace a few every July.\nStart it, scrape it, and keep an old blanket for the night before.',
-    },
-    {
-      slug: 'imports-explained',
-      title: 'What an import’s auction sheet says',
-      date: day(-46),
-      category: 'Buying',
-      image: shot('An SUV, rear', { view: 'rear-three-quarter' }),
-      text: 'Grade four is good. Grade R has been repaired, and should say where.\nWe keep the sheet for every import we sell. Ask for it anywhere you shop.',
-    },
-    {
-      slug: 'alpine-pass',
-      title: 'Over the pass with a trailer',
-      date: day(-63),
-      category: 'Know-how',
-      image: shot('An SUV front on', { view: 'front' }),
-      text: 'Low gear down Porters Pass, not the brakes. Check the chains fit before there is snow.\nAroha goes over most weekends, ask her about the road.',
-    },
-    {
-      slug: 'small-or-large',
-      title: 'Small SUV or large?',
-      date: day(-85),
-      category: 'Buying',
-      image: shot('An SUV in green'),
-      text: 'Sit three in the back, then decide.\nIf the dog comes too, you already know the answer.',
-    },
-  ],
+  posts: writeKowhaiArticles({ shot, day }),
   offers: [
     {
       slug: 'winter-tyres',

@@ -1,3 +1,4 @@
+import { writePaperbarkArticles } from './parts/articles/paperbark-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 import { defineModels } from './parts/define-models.ts'
 
@@ -69,56 +70,7 @@ export const paperbarkMazda = defineContent(suv, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: [
-    {
-      slug: 'three-generations-one-323',
-      title: 'Three generations, one 323',
-      date: day(-13),
-      category: 'Owners',
-      image: shot('A hatch from the side', { body: 'hatch', view: 'side', colour: '#a3121b' }),
-      text: 'The Hallorans’ 323 has been to every school on the northside. It came in last week for its forty-first service.\nGrandad bought it new. Now Ruby is learning to drive in it, and no, it isn’t for sale.',
-    },
-    {
-      slug: 'towing-with-an-suv',
-      title: 'What your SUV may really tow',
-      date: day(-35),
-      category: 'Know your car',
-      image: shot('An SUV, rear', { view: 'rear-three-quarter' }),
-      text: 'The brochure number is only the start. Tow-ball load, passengers and a full boot all count.\nCome by with your trailer and we’ll put it on the scales.',
-    },
-    {
-      slug: 'child-seats',
-      title: 'Three child seats across the back',
-      date: day(-34),
-      category: 'Know your car',
-      image: shot('An SUV, rear', { view: 'rear-three-quarter' }),
-      text: 'It fits in some and not in others, and the brochure won’t tell you.\nBring the seats. We have a bench of cars out the front for exactly this.',
-    },
-    {
-      slug: 'summer-service',
-      title: 'What heat does to a battery',
-      date: day(-52),
-      category: 'Owners',
-      image: shot('A demonstrator SUV', { colour: '#14386f' }),
-      text: 'Batteries fail in winter because of what summer did to them.\nWe test yours for nothing with any service, and we show you the printout.',
-    },
-    {
-      slug: 'reading-the-sticker',
-      title: 'How to read the fuel sticker',
-      date: day(-70),
-      category: 'Know your car',
-      image: shot('A hatch front on', { body: 'hatch', view: 'front', colour: '#5b6066' }),
-      text: 'The urban number is the one for Gympie Road.\nAdd a bit, because nobody drives like a laboratory.',
-    },
-    {
-      slug: 'handover-day',
-      title: 'What happens on handover day',
-      date: day(-95),
-      category: 'Owners',
-      image: shot('A red SUV'),
-      text: 'Allow an hour. We pair your phone, set the seats, and drive around the block with you.\nAnd we ring a week later, because that’s when the questions come.',
-    },
-  ],
+  posts: writePaperbarkArticles({ shot, day }),
   offers: [
     {
       slug: 'demo-drive-away',

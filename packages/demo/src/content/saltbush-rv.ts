@@ -1,3 +1,4 @@
+import { writeSaltbushArticles } from './parts/articles/saltbush-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 
 const home = {
@@ -91,56 +92,7 @@ export const saltbushRv = defineContent(home, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: [
-    {
-      slug: 'nullarbor-water',
-      title: 'Nullarbor: where the water really is',
-      date: day(-10),
-      category: 'Routes',
-      image: shot('A motorhome side on', { view: 'side' }),
-      text: 'Fill at Ceduna. Assume nothing until Norseman. If a roadhouse sells you water, thank them and pay.',
-    },
-    {
-      slug: 'fridge-in-the-heat',
-      title: 'Keeping the fridge alive at 43 degrees',
-      date: day(-29),
-      category: 'Know-how',
-      image: shot('A white motorhome', { colour: '#f2f2f0' }),
-      text: 'Park with the vent side in shade. Freeze half your water the night before. Open the door with a plan.',
-    },
-    {
-      slug: 'water-maths',
-      title: 'How much water two people use',
-      date: day(-38),
-      category: 'Know-how',
-      image: shot('A motorhome side on', { view: 'side' }),
-      text: 'Ten litres each on a careful day, thirty on a careless one.\nPlan for fifteen and you’ll be right. Fill when you can, not when you must.',
-    },
-    {
-      slug: 'flinders-in-may',
-      title: 'The Flinders in May',
-      date: day(-57),
-      category: 'Routes',
-      image: shot('A motorhome on sand', { view: 'front' }),
-      text: 'Warm days, cold nights, no flies. Book Wilpena early.\nTake the Moralana drive in a dry week, and turn back if the creek is up.',
-    },
-    {
-      slug: 'gas-checks',
-      title: 'Gas: what we check and why',
-      date: day(-74),
-      category: 'Know-how',
-      image: shot('A motorhome, rear', { view: 'rear-three-quarter' }),
-      text: 'Every fitting gets soap. Every regulator gets a date.\nIf yours has no plate with a date on it, bring it in.',
-    },
-    {
-      slug: 'slow-to-perth',
-      title: 'Slowly to Perth',
-      date: day(-99),
-      category: 'Routes',
-      image: shot('A motorhome'),
-      text: 'Nine days if you drive, three weeks if you live.\nStop at Fowlers Bay. Stop at Esperance. Don’t drive at dusk.',
-    },
-  ],
+  posts: writeSaltbushArticles({ shot, day }),
   offers: [
     {
       slug: 'touring-fit-out',

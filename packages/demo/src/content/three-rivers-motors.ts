@@ -1,3 +1,4 @@
+import { writeThreeRiversArticles } from './parts/articles/three-rivers-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 
 const ute = {
@@ -94,56 +95,7 @@ export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
       blocks: [block('buttons', { items: [{ label: 'Ask us', link: '/contact', look: 'primary' }] })],
     },
   ],
-  posts: [
-    {
-      slug: 'towing-over-the-mountains',
-      title: 'Towing over the mountains without cooking the gearbox',
-      date: day(-6),
-      category: 'On the road',
-      image: shot('A ute from the side', { view: 'side' }),
-      text: 'The climb out of Lithgow finds out every tow vehicle sooner or later. Pat has rebuilt enough gearboxes to have opinions.\n- Weigh the van loaded, with water in it. Most people guess two hundred kilos light.\n- Use the manual mode on the way up and on the way down.\n- Check the brake controller before the first hill, not halfway.\nBring your rig by the workshop and we’ll check the set-up while you have a cuppa.',
-    },
-    {
-      slug: 'harvest-service',
-      title: 'Book your harvest service before everyone else does',
-      date: day(-24),
-      category: 'Workshop',
-      image: shot('Under the bonnet end', { view: 'front', colour: '#f2f2f0' }),
-      text: 'Every November the workshop fills up with utes that have to run for six weeks straight.\nRing this week and we’ll get it in before the headers start. Air filters, fluids, tyres and that noise you’ve been ignoring.',
-    },
-    {
-      slug: 'farm-ute-checks',
-      title: 'Five checks on a farm ute',
-      date: day(-42),
-      category: 'Workshop',
-      image: shot('A ute, rear', { view: 'rear-three-quarter' }),
-      text: 'Pat looks at these before anything else.\n- Dust in the air box.\n- Play in the front end.\n- The tray mounts.\n- Grass seed behind the radiator.\n- What’s under the seat. You’d be surprised.',
-    },
-    {
-      slug: 'learners-in-town',
-      title: 'Teaching a learner in a country town',
-      date: day(-58),
-      category: 'On the road',
-      image: shot('A wagon ready for a weekend', { body: 'wagon', face: 'b', colour: '#3b5468', seed: 1 }),
-      text: 'Start on the oval, then the saleyards on a Sunday.\nRoundabouts last. There are only two, and both have opinions.',
-    },
-    {
-      slug: 'show-season',
-      title: 'See us at the shows',
-      date: day(-76),
-      category: 'District',
-      image: shot('A green dual-cab ute'),
-      text: 'Bathurst, Orange and Cowra shows, with a row of utes and a water bowl for the dog.\nGuess the weight of the tray and win a service.',
-    },
-    {
-      slug: 'kangaroo-hours',
-      title: 'Driving at kangaroo hour',
-      date: day(-93),
-      category: 'On the road',
-      image: shot('A ute from the side', { view: 'side' }),
-      text: 'Dawn and dusk. Slow down, lights on, don’t swerve.\nA bull bar is cheaper than a panel beater. Ask Lachie which one fits.',
-    },
-  ],
+  posts: writeThreeRiversArticles({ shot, day }),
   offers: [
     {
       slug: 'work-ute-tray',

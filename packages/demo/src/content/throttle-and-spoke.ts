@@ -1,3 +1,4 @@
+import { writeThrottleArticles } from './parts/articles/throttle-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
 
 const sport = {
@@ -85,61 +86,7 @@ export const throttleAndSpoke = defineContent(sport, ({ shot, day }) => ({
       ],
     },
   ],
-  posts: [
-    {
-      slug: 'first-bike-mistakes',
-      title: 'Five first-bike mistakes we see every month',
-      date: day(-11),
-      category: 'Learners',
-      image: shot('A sport bike from the side', { view: 'side' }),
-      text: 'Nobody’s first bike is their last, so buy the one you’ll enjoy this year.\n- Buying for the photo, not the seat height.\n- Forgetting gear in the budget.\n- Skipping the test ride because it’s cold.\n- Insuring it after picking it up.\n- Believing the previous owner about the chain.',
-    },
-    {
-      slug: 'otways-in-spring',
-      title: 'The Otways in spring: where the gravel is',
-      date: day(-33),
-      category: 'Rides',
-      image: shot('An adventure bike from behind', {
-        body: 'adventure',
-        view: 'rear-three-quarter',
-        colour: '#e3c22b',
-        backdrop: 'ember',
-      }),
-      text: 'The loggers are back on Turtons Track and the council is patching past Beech Forest. Here’s what we found last Sunday.\nThe coast side is clean. Inland, take it easy on the shaded corners until mid-morning: they stay wet.',
-    },
-    {
-      slug: 'chain-care',
-      title: 'Chain care in five minutes',
-      date: day(-29),
-      category: 'Workshop',
-      image: shot('A cruiser, detail', { body: 'cruiser', view: 'detail', colour: '#15171a' }),
-      text: 'Every five hundred kilometres, and after every wet ride.\nBrush, wipe, lube, wipe again. Do it warm.',
-    },
-    {
-      slug: 'great-ocean-road-midweek',
-      title: 'The Great Ocean Road, midweek',
-      date: day(-47),
-      category: 'Rides',
-      image: shot('A sport bike side on', { view: 'side' }),
-      text: 'Leave Geelong at six on a Wednesday and have it to yourself until Lorne.\nCoffee at Apollo Bay, home over the hills.',
-    },
-    {
-      slug: 'first-bike-size',
-      title: 'Is it too tall for you?',
-      date: day(-64),
-      category: 'Learners',
-      image: shot('A sport bike, rear', { view: 'rear-three-quarter' }),
-      text: 'One foot flat is enough. Two is nicer.\nCome and sit on all of them. Nobody minds.',
-    },
-    {
-      slug: 'wet-weather-gear',
-      title: 'Rain gear that works',
-      date: day(-88),
-      category: 'Rides',
-      image: shot('A sport bike'),
-      text: 'Two pieces, a size up, over everything. Gloves under the cuff.\nWe stand under the hose in ours once a year, and there are photos.',
-    },
-  ],
+  posts: writeThrottleArticles({ shot, day }),
   offers: [
     {
       slug: 'gear-with-your-bike',

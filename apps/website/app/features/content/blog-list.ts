@@ -53,3 +53,20 @@ export function toBlogList(
     page,
   }
 }
+
+const furtherPosts = 3
+
+/** What to read after a post: the newest of its category first, then of the others. */
+export function chooseFurtherPosts(
+  posts: readonly Post[],
+  { slug, fields: { category } }: Pick<Post, 'slug' | 'fields'>,
+): Post[] {
+  return posts
+    .filter((post) => post.slug !== slug)
+    .toSorted(
+      (one, other) =>
+        Number(other.fields.category === category) - Number(one.fields.category === category) ||
+        other.fields.date.localeCompare(one.fields.date),
+    )
+    .slice(0, furtherPosts)
+}

@@ -73,6 +73,20 @@ export function TeaserList({ heading, teasers, empty, links }: TeaserListProps) 
   )
 }
 
+/** What to read next, below a post. */
+export function FurtherPosts({ teasers }: { teasers: readonly TeaserView[] }) {
+  return (
+    <section aria-labelledby="further" className="block-ground mt-8 bg-tint">
+      <div className="wrap">
+        <h2 id="further" className="h2 mb-5 md:mb-7">
+          {contentWords.keepReading}
+        </h2>
+        <Teasers teasers={teasers} level={3} />
+      </div>
+    </section>
+  )
+}
+
 function Categories({ categories }: Pick<ListLinks, 'categories'>) {
   return (
     <nav aria-label={contentWords.categories} className="mt-5">

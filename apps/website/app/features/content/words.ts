@@ -15,7 +15,10 @@ export const contentWords = {
   placesDescription: (siteName: string) =>
     `Where to find ${siteName}: addresses, opening hours and directions.`,
   places: 'Opening hours and directions',
+  keepReading: 'Keep reading',
   covered: 'Included in this offer',
+  seeCovered: 'See what’s included',
+  askAboutOffer: 'Ask about this offer',
   ends: (day: string) => `Ends ${day}`,
   timeLeft: (days: number, clock: string) =>
     days === 0 ? `${clock} left` : `${days} ${days === 1 ? 'day' : 'days'} ${clock} left`,

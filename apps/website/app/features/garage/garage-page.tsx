@@ -91,6 +91,7 @@ function Garage({ kept, garage, user, searches }: FilledProps) {
             to={{ search: withTab(search, name) }}
             preventScrollReset
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? showTab : undefined}
           >
             {tabWords[name]}
           </Link>
@@ -115,6 +116,11 @@ function Garage({ kept, garage, user, searches }: FilledProps) {
       </div>
     </>
   )
+}
+
+/** On a phone not all tabs fit: the one that is open is among those in sight. */
+function showTab(link: HTMLAnchorElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 function AccountLink({ href, isKnown }: { href: string; isKnown: boolean }) {

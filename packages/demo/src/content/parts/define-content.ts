@@ -26,12 +26,27 @@ export type Tools = {
 
 type Piece = { slug: string; title: string; text: string; blocks?: readonly BlockPlan[] }
 
+/** A line as `text` reads it, a picture, or a button with where it leads. */
+type ArticlePart = string | Image | readonly [label: string, link: string]
+
+export type PostPlan = {
+  slug: string
+  title: string
+  date: string
+  category: string
+  image: Image
+  /** Who wrote it, where that is not who writes for the site. */
+  author?: string
+  /** The first line is also what lists of posts say of it. */
+  body: readonly [string, ...ArticlePart[]]
+}
+
 export type ContentSheet = {
   author: string
   description: string
   home: readonly BlockPlan[]
   pages: readonly Piece[]
-  posts?: readonly (Piece & { date: string; category: string; image: Image })[]
+  posts?: readonly PostPlan[]
   offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
   models?: readonly ModelPlan[]
   /** Who works at one place says so by its slug. */
@@ -101,6 +116,27 @@ export function text(...lines: readonly string[]): BlockPlan {
   return block('rich-text', { content })
 }
 
+/** The blocks of an article: lines that follow each other are one text. */
+function article(parts: readonly ArticlePart[]): BlockPlan[] {
+  const blocks: BlockPlan[] = []
+  let lines: string[] = []
+  const endText = () => {
+    if (lines.length > 0) blocks.push(text(...lines))
+    lines = []
+  }
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      lines.push(part)
+      continue
+    }
+    endText()
+    if ('id' in part) blocks.push(block('image', { image: part }))
+    else blocks.push(block('buttons', { items: [{ label: part[0], link: part[1], look: 'primary' }] }))
+  }
+  endText()
+  return blocks
+}
+
 type Story = {
   image: Image
   title: string
@@ -128,20 +164,24 @@ const size = { width: 1536, height: 1024 }
 export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => ContentSheet) {
   return (nowMs: number): DealerContent => {
     const album = new Map<string, PictureSpec>()
+    const shot: Tools['shot'] = (alt, spec = {}) => {
+      const taken = { ...vehicle, ...spec }
+      const id = pictureId(taken)
+      album.set(id, taken)
+      return { id, alt, ...size }
+    }
     const sheet = write({
-      shot(alt, spec = {}) {
-        const taken = { ...vehicle, ...spec }
-        const id = pictureId(taken)
-        album.set(id, taken)
-        return { id, alt, ...size }
-      },
+      shot,
       day: (days) => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10),
     })
-    return { documents: listDocuments(sheet, nowMs), pictures: [...album.values()] }
+    return { documents: listDocuments(sheet, nowMs, shot), pictures: [...album.values()] }
   }
 }
 
-function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
+/** Beside the text of pages, from page to page. */
+const pageViews = ['side', 'rear-three-quarter', 'front-three-quarter-left', 'front'] as const
+
+function listDocuments(sheet: ContentSheet, nowMs: number, shot: Tools['shot']): DocumentImport[] {
   const { author } = sheet
   const day = (daysAgo: number) => new Date(nowMs - daysAgo * 86_400_000).toISOString().slice(0, 10)
   const paragraph = (words: string) => [text(...words.split('\n'))]
@@ -158,18 +198,24 @@ function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
   ): DocumentImport => ({ kind, slug, title, author, fields, blocks: numberBlocks(blocks, 'b') })
   return [
     document('page', { slug: 'home', title: 'Home' }, { description: sheet.description }, sheet.home),
-    ...sheet.pages.map((page) =>
+    ...sheet.pages.map((page, at) =>
       document('page', page, { description: firstLine(page.text) }, [
         block('heading', { text: page.title, level: 1 }),
-        ...paragraph(page.text),
+        block(
+          'columns',
+          { lead: 'first' },
+          {
+            children: [
+              ...paragraph(page.text),
+              block('image', { image: shot('', { view: pageViews[at % pageViews.length] ?? 'side' }) }),
+            ],
+          },
+        ),
         ...(page.blocks ?? []),
       ]),
     ),
-    ...(sheet.posts ?? []).map(({ date, category, image, ...post }) =>
-      document('post', post, { description: firstLine(post.text), date, author, category, image }, [
-        ...paragraph(post.text),
-        ...(post.blocks ?? []),
-      ]),
+    ...(sheet.posts ?? []).map(({ date, category, image, body, author: writer = author, ...post }) =>
+      document('post', post, { description: body[0], date, author: writer, category, image }, article(body)),
     ),
     ...sheet.offers.map(({ until, price, terms, search, image, ...offer }) =>
       document(

@@ -68,7 +68,7 @@ function Grades({ grades }: Pick<ModelView, 'grades'>) {
       <h2 id="grades" className="h2">
         {modelWords.grades}
       </h2>
-      <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-6">
         {grades.map(({ name, text, price }) => (
           <li key={name} className="flex flex-col rounded-card bg-surface p-5 shadow-card">
             <h3 className="text-xl">{name}</h3>
