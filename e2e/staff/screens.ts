@@ -58,6 +58,8 @@ export const screens: Readonly<Record<string, Way>> = {
   '/sites/:siteId/copy': follow('main a[href$="/copy"]'),
   '/sites/:siteId/hours': follow('main a[href$="/hours"]'),
   '/sites/:siteId/lead-routing': follow('main a[href$="/lead-routing"]'),
+  '/sites/:siteId/places': follow('main a[href$="/places"]'),
+  '/sites/:siteId/split-tests': follow('main a[href$="/split-tests"]'),
   '/reports': { at: '/reports' },
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
   '/privacy': { at: '/privacy' },

@@ -44,6 +44,8 @@ export default [
       route('copy', 'routes/site-copy.tsx'),
       route('hours', 'routes/site-hours.tsx'),
       route('lead-routing', 'routes/site-lead-routing.tsx'),
+      route('places', 'routes/site-places.tsx'),
+      route('split-tests', 'routes/site-split-tests.tsx'),
       route('settings', 'routes/site-settings.tsx'),
       route('settings/:key', 'routes/site-setting.tsx'),
       route('content', 'routes/site-content.tsx'),

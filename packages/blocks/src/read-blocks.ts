@@ -1,3 +1,5 @@
+import { describeIssue } from '@forecourt/domain/content/editor/describe-issue'
+import { propWords } from '@forecourt/domain/content/editor/prop-words'
 import * as z from 'zod'
 import { type Block, blockDefinitions } from './block-definitions.ts'
 import type { BlockDefinition } from './parts/define-block.ts'
@@ -53,7 +55,7 @@ export function readBlocks(
       return fault('holds blocks where none may stand')
     try {
       const known = definition.schema.safeParse(migrate(props, version, definition))
-      if (!known.success) return fault(firstIssue(known.error))
+      if (!known.success) return fault(describeFault(known.error, definition))
       const inner = readList(children, `${path}.children`, depth + 1)
       return [{ ...block, type, props: known.data, children: inner } as Block]
     } catch (error) {
@@ -79,6 +81,18 @@ function migrate(props: Record<string, unknown>, version: number, definition: Bl
     migrated = step(migrated)
   }
   return migrated
+}
+
+/** As an editor calls the block and its field. */
+function describeFault({ issues: [issue] }: z.ZodError, { label, fields }: BlockDefinition): string {
+  if (!issue) return `${label}: Please look at this again.`
+  const [first, ...rest] = issue.path.map(String)
+  const last = rest.findLast((part) => !/^\d+$/.test(part)) ?? first ?? ''
+  const names = [
+    first === undefined ? '' : (fields[first] ?? ''),
+    last === first ? '' : (propWords[last] ?? ''),
+  ]
+  return `${[label, ...names.filter(Boolean)].join(', ')}: ${describeIssue(issue)}`
 }
 
 function firstIssue(error: z.ZodError): string {

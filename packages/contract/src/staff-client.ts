@@ -14,6 +14,8 @@ import type { ConfigurationChangeJson } from './endpoints/staff/sites/configurat
 import type { HoursChangeJson } from './endpoints/staff/sites/hours.ts'
 import type { LookJson, LookPicturesJson } from './endpoints/staff/sites/look.ts'
 import { firstAdminEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import type { PlaceChangeJson } from './endpoints/staff/sites/places.ts'
+import type { SplitTestChangeJson } from './endpoints/staff/sites/split-tests.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
 import type { PhotoChangeJson, VehicleChangeJson } from './endpoints/staff/stock.ts'
 import type { GrantJson } from './endpoints/staff/team.ts'
@@ -240,6 +242,12 @@ export function createStaffClient(options: CallerOptions) {
       readHours: (siteId: number) => caller.json(rows.staffHours, { staff, params: { siteId } }),
       changeHours: (siteId: number, body: HoursChangeJson) =>
         caller.json(rows.changeHours, { staff, params: { siteId }, body }),
+      readSplitTests: (siteId: number) => caller.json(rows.staffSplitTests, { staff, params: { siteId } }),
+      changeSplitTest: (siteId: number, body: SplitTestChangeJson) =>
+        caller.json(rows.changeSplitTest, { staff, params: { siteId }, body }),
+      readPlaces: (siteId: number) => caller.json(rows.staffPlaces, { staff, params: { siteId } }),
+      changePlace: (siteId: number, body: PlaceChangeJson) =>
+        caller.json(rows.changePlace, { staff, params: { siteId }, body }),
       tryLead: (siteId: number, query: { category: string; place: string }) =>
         caller.json(rows.tryLead, { staff, params: { siteId }, query }),
 

@@ -16,7 +16,9 @@ import { leadRoutingEndpoints } from './endpoints/staff/sites/lead-routing.ts'
 import { staffLookEndpoints } from './endpoints/staff/sites/look.ts'
 import { staffMediaEndpoints } from './endpoints/staff/sites/media.ts'
 import { newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import { staffPlaceEndpoints } from './endpoints/staff/sites/places.ts'
 import { siteFileEndpoints } from './endpoints/staff/sites/site-file.ts'
+import { splitTestEndpoints } from './endpoints/staff/sites/split-tests.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 import { teamEndpoints } from './endpoints/staff/team.ts'
@@ -40,6 +42,8 @@ export const staffEndpoints = {
   ...newDealerEndpoints,
   ...staffLookEndpoints,
   ...siteFileEndpoints,
+  ...splitTestEndpoints,
+  ...staffPlaceEndpoints,
   ...staffSourceEndpoints,
   ...staffUserEndpoints,
   ...staffLiveEndpoints,

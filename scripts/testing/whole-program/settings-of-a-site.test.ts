@@ -31,7 +31,7 @@ let platform: TestPlatform
 let siteId: number
 let manager: Member
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
-let get: (path: string) => Promise<Response>
+let get: (path: string, headers?: Record<string, string>) => Promise<Response>
 let close: () => void
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { env, keys: await openKeys(env, 'website'), log, client, changes, now: Date.now },
     { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
   )
-  get = async (path) => website.app.request(`http://north.localhost${path}`)
+  get = async (path, headers = {}) => website.app.request(`http://north.localhost${path}`, { headers })
   close = () => {
     website.close()
     changes.close()
@@ -306,4 +306,128 @@ it('a lead is tried without being sent: who answers it, and who hears of it', as
   const page = main(await read(`/sites/${siteId}/lead-routing?category=Parts+Enquiry`))
   const site = await connectClient(platform).getSite(siteId)
   expect(readText(page)).toContain(`It goes by mail to ${site.email}`)
+})
+
+it('a page is compared with the home page: some see it there, then everybody, and a gone page breaks nothing [S6.05]', async () => {
+  const here = `/sites/${siteId}/split-tests`
+  const props = { content: [{ kind: 'paragraph', content: [{ text: 'Warm seats, cold mornings.' }] }] }
+  const blocks = [{ id: 'a', type: 'rich-text', version: 1, props, className: '' }]
+  const { calls } = manager
+  const written = await calls.createDocument(siteId, {
+    kind: 'page',
+    slug: 'winter',
+    title: 'Winter home',
+    fields: { description: '' },
+    blocks,
+  })
+  await calls.changeDocument(written.id, { action: 'publish', version: written.version })
+  const [form] = findTags(main(await read(here)), 'form')
+  const filled = form ? readFields(form) : new URLSearchParams()
+  for (const [name, value] of [
+    ['intent', 'start'],
+    ['test', 'homePage'],
+    ['page', 'winter'],
+    ['share', '50'],
+  ] as const)
+    filled.set(name, value)
+  const wrong = new URLSearchParams(filled)
+  wrong.set('share', '100')
+  expect(alerts((await dashboard.post(manager.token, here, wrong)).page)).toContain('between 5 and 95')
+  const started = (await dashboard.post(manager.token, here, filled)).page
+  expect(readText(started)).toContain('Started.')
+  expect(readText(started)).toContain('50 of a hundred see “Winter home”')
+
+  const home = async (cookie?: string) => {
+    const response = await get('/', cookie ? { cookie } : {})
+    return { text: readText(parseHtml(await response.text())), headers: response.headers }
+  }
+  const inArm = (arm: string) => `consent=granted; split-homePage=${arm}`
+  const other = 'Warm seats, cold mornings.'
+  await vi.waitFor(async () => expect((await home(inArm('other'))).text).toContain(other), {
+    timeout: 60_000,
+  })
+  expect((await home(inArm('control'))).text).not.toContain(other)
+  expect((await home()).text).not.toContain(other)
+  expect((await home('consent=granted')).headers.get('set-cookie')).toContain('split-homePage=')
+
+  const stop = findTags(main(await read(here)), 'form')
+    .map(readFields)
+    .find((fields) => fields.has('id'))
+  stop?.set('winner', 'other')
+  expect(readText((await dashboard.post(manager.token, here, stop ?? new URLSearchParams())).page)).toContain(
+    'Everybody sees the other version now',
+  )
+  await vi.waitFor(async () => expect((await home()).text).toContain(other), { timeout: 60_000 })
+  expect((await home(inArm('control'))).headers.get('cache-control')).toContain('public')
+
+  const { version } = await calls.readDocument(written.id)
+  await calls.changeDocument(written.id, { action: 'unpublish', version })
+  await vi.waitFor(async () => expect((await home()).text).not.toContain(other), { timeout: 60_000 })
+})
+
+it('a place is added and moved by staff and seen on the website, and each fault stands beside its field', async () => {
+  const here = `/sites/${siteId}/places`
+  const newest = async () => {
+    const form = findTags(main(await read(here)), 'form').at(-1)
+    return form ? readFields(form) : new URLSearchParams()
+  }
+  const fill = (fields: URLSearchParams, values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) fields.set(name, value)
+    return fields
+  }
+  const workshop = { name: 'Mill Road workshop', kind: 'service', street: '9 Mill Road', city: 'Cowra' }
+  const wrong = fill(await newest(), { ...workshop, state: 'NSW', postcode: '27' })
+  const refused = (await dashboard.post(manager.token, here, wrong)).page
+  expect(alerts(refused)).toContain('Some answers need another look.')
+  expect(readText(refused)).toContain('A postcode has four digits.')
+  const again = findTags(main(refused), 'form').at(-1)
+  expect(again && readFields(again).get('street')).toBe('9 Mill Road')
+
+  const right = fill(await newest(), { ...workshop, state: 'NSW', postcode: '2794' })
+  expect(readText((await dashboard.post(manager.token, here, right)).page)).toContain('is added')
+  const shown = async () => readText(parseHtml(await (await get('/contact')).text()))
+  await vi.waitFor(async () => expect(await shown()).toContain('9 Mill Road'), { timeout: 60_000 })
+})
+
+const longText = 'x'.repeat(5_000)
+const aTitled = (title: string, fields: object, blocks: readonly object[] = []) => ({ title, fields, blocks })
+
+it.each([
+  ['a title', 'page', aTitled('x'.repeat(301), { description: '' }), 'Title: At most 300 characters'],
+  ['a field', 'person', aTitled('A', { role: longText }), 'What they do: At most'],
+  [
+    'a line of the bar',
+    'announcement',
+    aTitled('A', { text: longText, link: '' }),
+    'What the bar says: At most',
+  ],
+  ['a person without a role', 'person', aTitled('A', {}), 'Please fill this in.'],
+  [
+    'the text of a block',
+    'page',
+    aTitled('A', { description: '' }, [
+      {
+        ...{ id: 'a', type: 'rich-text', version: 1, className: '' },
+        props: { content: [{ kind: 'paragraph', content: [{ text: longText }] }] },
+      },
+    ]),
+    'Text: At most 4000 characters, please.',
+  ],
+  [
+    'more than a page holds',
+    'page',
+    aTitled('A', { description: 'x'.repeat(1_100_000) }),
+    'Please make it shorter',
+  ],
+])('%s that is too long or missing is told in words for people', async (_, kind, document, words) => {
+  const fields = new URLSearchParams({
+    kind,
+    slug: `a-${kind}-too-long`,
+    intent: 'save',
+    document: JSON.stringify(document),
+  })
+  const { page } = await dashboard.post(manager.token, `/sites/${siteId}/content/new?kind=${kind}`, fields)
+  const said = alerts(page)
+  expect(said).toContain(words)
+  expect(said).not.toMatch(/expected|Too big|Too small|Invalid|<=|>=|\bbytes\b|fields\./)
 })

@@ -131,6 +131,7 @@ export async function action(args: ActionFunctionArgs) {
       id === null
         ? calls.createDocument(siteId, { kind, slug, ...content })
         : calls.saveDocument(id, { version, ...content }),
+      kind,
     )
     if ('refused' in saved) return saved
     if (intent === 'publish') {

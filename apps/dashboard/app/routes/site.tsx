@@ -29,8 +29,10 @@ export default function Site() {
         <NavLink to={`/sites/${site.id}/content`}>Content</NavLink>
         <NavLink to={`/sites/${site.id}/media`}>Pictures</NavLink>
         <NavLink to={`/sites/${site.id}/look`}>Look</NavLink>
+        <NavLink to={`/sites/${site.id}/places`}>Places</NavLink>
         <NavLink to={`/sites/${site.id}/hours`}>Hours</NavLink>
         <NavLink to={`/sites/${site.id}/lead-routing`}>Where leads go</NavLink>
+        <NavLink to={`/sites/${site.id}/split-tests`}>Split tests</NavLink>
         <NavLink to={`/sites/${site.id}/settings`}>Settings</NavLink>
         {actions.includes('configuration.write') && <NavLink to={`/sites/${site.id}/copy`}>Copy</NavLink>}
       </nav>

@@ -1,6 +1,7 @@
 import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { staffContext } from './contexts.ts'
+import { sayFaults } from './say-faults.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -31,16 +32,24 @@ export async function withStaff<T>(
 /** What a write was refused for, in words; anything else goes on. */
 export async function orRefusal<T>(
   writing: Promise<T>,
-  refusals: readonly number[] = [400, 409, 422],
+  refusals: readonly number[] = [400, 409, 413, 422],
 ): Promise<{ refused: string; status: number; faults: Record<string, string> } | T> {
   try {
     return await writing
   } catch (error) {
     const status = readStatus(error)
     if (status !== null && refusals.includes(status))
-      return { refused: error instanceof Error ? error.message : '', status, faults: readFaults(error) }
+      return { refused: sayRefusal(error, status), status, faults: readFaults(error) }
     throw error
   }
+}
+
+/** A form that does not fit its call is told of its fields; the call's own words are for programs. */
+function sayRefusal(error: unknown, status: number): string {
+  if (status === 413) return 'That’s too much to save at once. Please make it shorter, or split it in two.'
+  const faults = readFaults(error)
+  if (status === 400 && Object.keys(faults).length > 0) return sayFaults(faults).join(' ')
+  return error instanceof Error ? error.message : ''
 }
 
 /** What is wrong with each field of what was sent, where the platform says so. */

@@ -44,6 +44,8 @@ const words: Readonly<Record<string, string>> = {
   releaseVehicleField: 'Let the stock file say again',
   changeConfiguration: 'Changed a setting',
   changeHours: 'Changed opening hours',
+  changePlace: 'Added or changed a place',
+  changeSplitTest: 'Started or stopped a split test',
   uploadPicture: 'Uploaded a picture',
   changePicture: 'Changed a picture',
   deletePicture: 'Deleted a picture',

@@ -6,7 +6,8 @@ import { readBlocks } from '../blocks/read-blocks.server.ts'
 import { toBlockViews } from '../blocks/to-block-views.ts'
 import { heroWords } from '../blocks/words.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
-import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import { pageContext, platformContext, siteContext, splitArmContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { Route } from './+types/home'
@@ -14,20 +15,30 @@ import type { Route } from './+types/home'
 /** The page of this slug is the site's home; without one it has the blocks that every site has. */
 const homeSlug = 'home'
 
+export const handle = { splitTest: 'homePage' } satisfies PageHandle
+
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const page = context.get(pageContext)
   const world = openBlockWorld(context)
-  page.shows(`page:${homeSlug}`)
-  const written = await context
-    .get(platformContext)
-    .findContent({ websiteId: site.id, kind: 'page', slug: homeSlug })
-    .catch((error: unknown) => {
-      world.log.error({ err: error }, 'the blocks of the home page could not be read')
-      page.lacksSomething()
-      return null
-    })
-  page.holdsUntil(written?.nextChangeMs ?? null)
+  const readPage = async (slug: string) => {
+    page.shows(`page:${slug}`)
+    const found = await context
+      .get(platformContext)
+      .findContent({ websiteId: site.id, kind: 'page', slug })
+      .catch((error: unknown) => {
+        world.log.error({ err: error }, 'the blocks of the home page could not be read')
+        page.lacksSomething()
+        return null
+      })
+    page.holdsUntil(found?.nextChangeMs ?? null)
+    return found
+  }
+  const { splitTestPage } = site.settings
+  const other =
+    context.get(splitArmContext) === 'other' && splitTestPage !== '' ? await readPage(splitTestPage) : null
+  // A page that is gone is compared with nothing: visitors see the home page.
+  const written = other ?? (await readPage(homeSlug))
   const blocks = await toBlockViews(written ? readBlocks(written.blocks, world.log) : defaultHome, world)
   const place = site.locations.find(({ primary, visible }) => primary && visible)
   return {

@@ -1,5 +1,6 @@
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import { findRunningTest } from '@forecourt/domain/site/split-share'
 
 /** What a visitor of the site is asked for, and where it goes once they agree. Null where there is nothing to ask. */
 export type TrackingView = {
@@ -19,7 +20,7 @@ export type TrackingView = {
 export function toTrackingView(site: Site, paths: Paths, isLive: boolean): TrackingView | null {
   const conversionId = site.settings.conversionId.trim()
   const metaPixelId = site.settings.metaPixelId.trim()
-  const hasSplitTests = site.flags.splitTests
+  const hasSplitTests = findRunningTest(site) !== null
   const tellsFromServer = site.flags.serverConversions
   if (conversionId === '' && metaPixelId === '' && !hasSplitTests && !tellsFromServer) return null
   return {

@@ -43,9 +43,9 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
 
   routes.post('/', (c) =>
     record(c, parseTrackedEvent, (event) => {
-      const { id, flags } = c.get('site')
-      const arm = flags.splitTests ? readArm(c.req.header('cookie')) : null
-      return platform.recordEvent({ ...event, website_id: id, ...(arm && { arm }) })
+      const site = c.get('site')
+      const arm = readArm(site, c.req.header('cookie'))
+      return platform.recordEvent({ ...event, website_id: site.id, ...(arm && { arm }) })
     }),
   )
   routes.post('/vitals', (c) =>

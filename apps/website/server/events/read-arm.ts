@@ -1,15 +1,13 @@
-import { findArm, type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
+import type { Site } from '@forecourt/domain/site/site'
+import { findRunningTest } from '@forecourt/domain/site/split-share'
+import { findArm } from '@forecourt/domain/site/split-test'
 import { parse } from 'hono/utils/cookie'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 
-/** The arm that a visitor has been shown, as `test:arm`; null for whoever takes part in none. */
-export function readArm(cookies: string | undefined): string | null {
-  if (readConsent(cookies ?? '') !== 'granted') return null
-  const said = parse(cookies ?? '')
-  const tests = Object.keys(splitTestTable) as SplitTest[]
-  for (const test of tests) {
-    const arm = findArm(test, said[`split-${test}`])
-    if (arm) return `${test}:${arm}`
-  }
-  return null
+/** The arm of the running test that a visitor has been shown, as `test:arm`; null for whoever takes part in none. */
+export function readArm(site: Pick<Site, 'flags' | 'settings'>, cookies: string | undefined): string | null {
+  const test = findRunningTest(site)
+  if (!test || readConsent(cookies ?? '') !== 'granted') return null
+  const arm = findArm(test, parse(cookies ?? '')[`split-${test}`])
+  return arm && `${test}:${arm}`
 }

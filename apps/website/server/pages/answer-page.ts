@@ -1,4 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
+import { findRunningTest, splitShare } from '@forecourt/domain/site/split-share'
+import { splitTestTable } from '@forecourt/domain/site/split-test'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { PageNotes } from '../../app/request/page-notes.ts'
@@ -103,11 +105,14 @@ export function answerPages(options: PageOptions) {
     const query = normalizeQuery(search, rule, site.settings.defaultSort)
     const request = publicRequest(site, pathname, query)
     const isSecure = protocol === 'https:'
+    const share = rule.splitTest ? splitShare(site, rule.splitTest) : 0
     const split =
-      rule.splitTest && site.flags.splitTests
-        ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, isSecure })
+      rule.splitTest && rule.splitTest === findRunningTest(site)
+        ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, share, isSecure })
         : null
-    const splitArm = split?.arm ?? 'control'
+    // What has won is for everybody: one page again, kept by caches of others too.
+    const won = rule.splitTest && share === 100 ? splitTestTable[rule.splitTest][1] : 'control'
+    const splitArm = split?.arm ?? won
     const renderPublic = async () => {
       const notes = createPageNotes()
       c.set('isMade', true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseArm } from './choose-arm.ts'
 
-const options = { draw: () => 0.7, isSecure: false }
+const options = { draw: () => 0.7, share: 50, isSecure: false }
 const chosen = (cookies: string | undefined) => chooseArm('financeLabel', cookies, options)
 
 describe('chooseArm', () => {

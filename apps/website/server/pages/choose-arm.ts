@@ -15,13 +15,13 @@ const keptS = 90 * dayS
 export function chooseArm(
   test: SplitTest,
   cookies: string | undefined,
-  { draw, isSecure }: { draw: () => number; isSecure: boolean },
+  { draw, share, isSecure }: { draw: () => number; share: number; isSecure: boolean },
 ): ChosenArm {
   const name = `split-${test}`
   if (readConsent(cookies ?? '') !== 'granted') return { arm: 'control', setCookie: null }
   const known = findArm(test, parse(cookies ?? '')[name])
   if (known) return { arm: known, setCookie: null }
-  const arm = drawArm(test, draw())
+  const arm = drawArm(test, draw(), share)
   const secure = isSecure ? '; Secure' : ''
   return { arm, setCookie: `${name}=${arm}; Max-Age=${keptS}; Path=/; HttpOnly; SameSite=Lax${secure}` }
 }

@@ -138,6 +138,9 @@ export const harbourCityMotors = defineDealer({
   ],
   settings: [
     ...settingsAt('site', {
+      splitTestShares: { financeLabel: 40 },
+      // For a test that staff start: nobody sees it until then.
+      splitTestPage: 'about-us',
       googleStoreCode: 'HARBOUR-1',
       conversionId: 'AW-100200300',
       metaCatalogueId: '310000000000001',

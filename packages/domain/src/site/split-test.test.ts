@@ -7,6 +7,14 @@ describe('drawArm', () => {
     expect(drawn).toEqual(['control', 'control', 'quote', 'quote'])
   })
 
+  it('gives the other arm as many of a hundred as were asked for', () => {
+    const drawn = (share: number) =>
+      Array.from({ length: 100 }, (_, at) => drawArm('homePage', at / 100, share)).filter(
+        (arm) => arm === 'other',
+      ).length
+    expect([5, 20, 50, 95].map(drawn)).toEqual([5, 20, 50, 95])
+  })
+
   it.each([1, -1, Number.NaN])('is the control for the impossible draw %s', (draw) => {
     expect(drawArm('financeLabel', draw)).toBe('control')
   })

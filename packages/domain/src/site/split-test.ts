@@ -1,16 +1,18 @@
-/** Every split test with its arms, the control first. A site runs them where its flag `splitTests` is on (S6.05). */
+/** Every split test with its two arms, the control first. A site runs them where its flag `splitTests` is on (S6.05). */
 export const splitTestTable = {
   /** What the way to finance is called on a vehicle's page (S2.41). */
   financeLabel: ['control', 'quote'],
-} as const satisfies Record<string, readonly ['control', string, ...string[]]>
+  /** The home page, or another page in its place. */
+  homePage: ['control', 'other'],
+} as const satisfies Record<string, readonly ['control', string]>
 
 export type SplitTest = keyof typeof splitTestTable
 export type SplitArm<Test extends SplitTest = SplitTest> = (typeof splitTestTable)[Test][number]
 
-/** Every arm is as likely as the others; `draw` is a number from 0 up to 1. */
-export function drawArm<Test extends SplitTest>(test: Test, draw: number): SplitArm<Test> {
-  const arms: readonly SplitArm<Test>[] = splitTestTable[test]
-  return arms[Math.floor(draw * arms.length)] ?? 'control'
+/** So many of a hundred see the other arm; `draw` is a number from 0 up to 1. */
+export function drawArm<Test extends SplitTest>(test: Test, draw: number, share = 50): SplitArm<Test> {
+  const [control, other]: readonly SplitArm<Test>[] = splitTestTable[test]
+  return (draw * 100 >= 100 - share && draw < 1 ? other : control) ?? 'control'
 }
 
 /** The arm of that name; null for what is none, such as a cookie that somebody wrote. */

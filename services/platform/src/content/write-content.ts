@@ -8,6 +8,7 @@ import {
 } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentTag } from '@forecourt/domain/content/document-kind'
 import { continuesAutosave } from '@forecourt/domain/content/editor/continues-autosave'
+import { describeIssue } from '@forecourt/domain/content/editor/describe-issue'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
@@ -155,7 +156,8 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
     throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
   const parsed = documentFields[kind].safeParse(fields)
   const faults: Record<string, string> = {}
-  for (const issue of parsed.error?.issues ?? []) faults[`fields.${issue.path.join('.')}`] = issue.message
+  for (const issue of parsed.error?.issues ?? [])
+    faults[`fields.${issue.path.join('.')}`] = describeIssue(issue)
   if (parsed.success) Object.assign(faults, findFrameFaults(kind, slug, parsed.data))
   for (const { block, reason } of findBlockFaults(blocks)) faults[`blocks.${block}`] = reason
   if (kind === 'shared-block' && Object.keys(faults).length === 0 && hasShared(blocks))

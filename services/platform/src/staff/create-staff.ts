@@ -14,8 +14,10 @@ import { staffHoursHandlers } from './configuration/hours/routes.ts'
 import { leadRoutingHandlers } from './configuration/lead-routing/routes.ts'
 import { staffLookHandlers } from './configuration/look/routes.ts'
 import { newDealerHandlers } from './configuration/new-dealer/routes.ts'
+import { staffPlaceHandlers } from './configuration/places/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
 import { siteFileHandlers } from './configuration/site-file/routes.ts'
+import { splitTestHandlers } from './configuration/split-tests/routes.ts'
 import { staffMediaHandlers } from './content/media/routes.ts'
 import { staffContentHandlers } from './content/routes.ts'
 import { staffDepositHandlers } from './deposits/routes.ts'
@@ -58,6 +60,8 @@ export function createStaff(context: StaffContext): Hono {
     ...newDealerHandlers(context),
     ...staffLookHandlers(context),
     ...siteFileHandlers(context),
+    ...splitTestHandlers(context),
+    ...staffPlaceHandlers(context),
     ...staffSourceHandlers(context),
     ...staffUserHandlers(context),
     ...staffLiveHandlers(context),

@@ -366,6 +366,22 @@ export async function openWritableFixture() {
     },
     copySite: async () => ({ params: { siteId: await anotherSite() }, body: { from: await anotherSite() } }),
     uploadPicture: async () => ({ params: { siteId }, file: await aPhoto() }),
+    changePlace: async () => {
+      const own = await anotherSite()
+      const name = `Yard ${randomUUID()}`
+      const where = { street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794', phone: '' }
+      const body = { action: 'add', name, kind: 'service', visible: true, primary: false, ...where }
+      // A place has its week from the start.
+      const probe = `select from locations l join opening_hours o on o.location_id = l.id where l.name = '${name}'`
+      return { params: { siteId: own }, body, probe }
+    },
+    changeSplitTest: async () => {
+      const own = await anotherSite()
+      const probe = `select from split_tests s join flags f on f.scope_id = s.site_id and f.key = 'splitTests'
+        where s.site_id = ${own} and f.scope = 'site'`
+      const body = { action: 'start', test: 'financeLabel', goal: 'finance', share: 30, page: null }
+      return { params: { siteId: own }, body, probe }
+    },
     changeHours: async () => {
       const name = `Day off ${randomUUID()}`
       const day = {

@@ -1,9 +1,19 @@
 import type { SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+import type { SplitTest } from '@forecourt/domain/site/split-test'
+import { splitSubjects } from '@forecourt/domain/tracking/split-goal'
 
 const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)} %`)
 
 /** How a split test goes: shares with where the true ones lie, and whether anybody can say which is better. */
-export function SplitReadout({ test: { label, goal, arms, differences } }: { test: SplitTestJson }) {
+export function SplitReadout({
+  test: { test, label, goal, arms, differences },
+  names = splitSubjects[test as SplitTest].arms,
+}: {
+  test: SplitTestJson
+  /** What the versions are called, the control first. */
+  names?: readonly [string, string]
+}) {
+  const nameArm = (arm: string) => (arm === 'control' ? names[0] : names[1])
   return (
     <section>
       <h2>Split test: {label}</h2>
@@ -19,7 +29,7 @@ export function SplitReadout({ test: { label, goal, arms, differences } }: { tes
         <tbody>
           {arms.map(({ arm, seen, done, share, low, high }) => (
             <tr key={arm}>
-              <th scope="row">{arm}</th>
+              <th scope="row">{nameArm(arm)}</th>
               <td>{seen}</td>
               <td>{done}</td>
               <td>
@@ -36,8 +46,8 @@ export function SplitReadout({ test: { label, goal, arms, differences } }: { tes
       </table>
       {differences.map(({ arm, difference, low, high }) => (
         <p key={arm}>
-          {judge(arm, low, high)} The difference to control is {points(difference)}, and truly between{' '}
-          {points(low)} and {points(high)}, nineteen times of twenty.
+          {judge(nameArm(arm), low, high)} The difference to {names[0]} is {points(difference)}, and truly
+          between {points(low)} and {points(high)}, nineteen times of twenty.
         </p>
       ))}
       <p className="meta">
@@ -51,8 +61,8 @@ function points(difference: number): string {
   return `${difference > 0 ? '+' : ''}${(difference * 100).toFixed(1)} points`
 }
 
-function judge(arm: string, low: number, high: number): string {
-  if (low > 0) return `“${arm}” does better.`
-  if (high < 0) return `“${arm}” does worse.`
-  return `Nobody can say yet whether “${arm}” is better.`
+function judge(name: string, low: number, high: number): string {
+  if (low > 0) return `${name} does better.`
+  if (high < 0) return `${name} does worse.`
+  return `Nobody can say yet whether ${name} is better.`
 }

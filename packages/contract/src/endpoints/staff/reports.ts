@@ -12,7 +12,7 @@ const arm = z.object({
   low: z.number().nullable(),
   high: z.number().nullable(),
 })
-const splitTest = z.object({
+export const splitTest = z.object({
   test: z.string(),
   label: z.string(),
   goal: z.string(),

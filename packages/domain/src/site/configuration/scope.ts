@@ -4,3 +4,6 @@ export type Scope = (typeof scopes)[number]
 
 /** The dealer's own: accounts of the business and where its leads go are no manufacturer's to set. */
 export const ownScopes: readonly Scope[] = ['site', 'dealership', 'group']
+
+/** What names something of one website. */
+export const siteScope: readonly Scope[] = ['site']

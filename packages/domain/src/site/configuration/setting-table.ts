@@ -1,4 +1,4 @@
-import { ownScopes, type Scope, scopes } from './scope.ts'
+import { ownScopes, type Scope, scopes, siteScope } from './scope.ts'
 import type { ShapeValue, ValueShape } from './value-shape.ts'
 
 export type SettingRow = {
@@ -828,6 +828,25 @@ export const settingTable = {
     label: 'Lead system mailbox',
     help: 'The mailbox of your lead management system. Leave it empty for none.',
     scopes: ownScopes,
+  },
+  /** Of a hundred visitors, how many see the other version; 100 where it has won. */
+  splitTestShares: {
+    default: { financeLabel: 50 },
+    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100 } },
+    group: 'Split tests',
+    label: 'Who sees the other version',
+    help: 'Of every hundred visitors, how many see the other version of what is being compared. The screen Split tests sets this for you.',
+    public: true,
+    scopes: siteScope,
+  },
+  splitTestPage: {
+    default: '',
+    shape: slug,
+    group: 'Split tests',
+    label: 'The page compared with the home page',
+    help: 'The last part of the address of the page that some visitors see in place of your home page. The screen Split tests sets this for you.',
+    public: true,
+    scopes: siteScope,
   },
   /** A host that fetches pictures from our route and keeps them near visitors (S7.38). */
   imageHost: {

@@ -1,8 +1,8 @@
 import { emailError } from '../../form/checks/email-error.ts'
-import { findState } from '../../person/state.ts'
 import { parseClockTime } from '../hours/parse-clock-time.ts'
 import { carriesText, findNearestReadable } from '../look/readable-colour.ts'
 import { toSlug } from '../pages/to-slug.ts'
+import { findPhoneFault, findPlaceFaults } from './find-place-faults.ts'
 import { mostNewPlaces, type NewDealer, type NewPlace, type OpenSpan } from './new-dealer.ts'
 
 /** Names of hosts that are taken by the platform itself: staff sign in at the first. */
@@ -28,7 +28,7 @@ export function findNewDealerFaults(dealer: NewDealer): Faults {
   if (dealer.places.length > mostNewPlaces)
     refuse('places.0.name', `At most ${mostNewPlaces} places for now.`)
   dealer.places.forEach((place, at) => {
-    for (const [field, fault] of Object.entries(findPlaceFaults(place, dealer.country)))
+    for (const [field, fault] of Object.entries(findNewPlaceFaults(place, dealer.country)))
       refuse(`places.${at}.${field}`, fault)
     const isTwice = dealer.places.slice(0, at).some(({ name }) => toSlug(name) === toSlug(place.name))
     if (isTwice) refuse(`places.${at}.name`, 'Another place has this name.')
@@ -40,17 +40,8 @@ export function findNewDealerFaults(dealer: NewDealer): Faults {
   return faults
 }
 
-function findPlaceFaults(place: NewPlace, country: NewDealer['country']): Faults {
-  const faults: Faults = {}
-  if (toSlug(place.name) === '') faults.name = 'Please give it a name, such as Main yard.'
-  if (place.street.trim() === '') faults.street = 'Please give the street and number.'
-  if (place.city.trim() === '') faults.city = 'Please give the suburb or town.'
-  if (country === 'AU' && !findState(place.state)) faults.state = 'Please choose the state.'
-  if (!/^\d{4}$/.test(place.postcode.trim())) faults.postcode = 'A postcode has four digits.'
-  if (place.phone.trim() !== '') {
-    const fault = findPhoneFault(place.phone)
-    if (fault) faults.phone = fault
-  }
+function findNewPlaceFaults(place: NewPlace, country: NewDealer['country']): Faults {
+  const faults = findPlaceFaults(place, country)
   for (const day of ['weekdays', 'saturday', 'sunday'] as const) {
     const fault = findSpanFault(place[day])
     if (fault) faults[day] = fault
@@ -64,12 +55,6 @@ function findSpanFault(span: OpenSpan): string | null {
   if (open === null || close === null)
     return 'Please give both times, or leave both empty where you’re closed.'
   return open < close ? null : 'It closes before it opens.'
-}
-
-/** A dealer's own number may be a 13, 1300 or 1800 number: only its length is looked at. */
-function findPhoneFault(phone: string): string | null {
-  const digits = phone.replaceAll(/\D/g, '').length
-  return digits >= 6 && digits <= 15 ? null : 'Please give a phone number.'
 }
 
 function findUrlFault(url: string): string | null {

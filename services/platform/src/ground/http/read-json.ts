@@ -1,3 +1,4 @@
+import { describeIssue } from '@forecourt/domain/content/editor/describe-issue'
 import type { Context } from 'hono'
 import type { ZodType } from 'zod'
 import { PlatformError } from './platform-error.ts'
@@ -14,10 +15,9 @@ export function checkShape<Value>(shape: ZodType<Value>, value: unknown): Value 
   const [issue] = parsed.error.issues
   if (issue?.code === 'unrecognized_keys') throw new PlatformError('BAD_REQUEST', `${issue.message}.`)
   const field = issue?.path.join('.')
-  throw new PlatformError(
-    'BAD_REQUEST',
-    field ? `${field}: ${issue?.message}.` : 'The body must be an object.',
-  )
+  if (!issue || !field) throw new PlatformError('BAD_REQUEST', 'The body must be an object.')
+  // In the schema's words for programs, in ours for whoever filled in a form.
+  throw new PlatformError('BAD_REQUEST', `${field}: ${issue.message}.`, { [field]: describeIssue(issue) })
 }
 
 /**

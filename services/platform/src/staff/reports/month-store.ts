@@ -116,6 +116,19 @@ export async function listRanked(
   return rows
 }
 
+/** What the tests of a span were started for, the newest last. */
+export async function listGoals(
+  db: NodePgDatabase,
+  siteId: number,
+  { from, to }: Span,
+): Promise<{ test: string; goal: string }[]> {
+  const { rows } = await db.execute<{ test: string; goal: string }>(sql`
+    select distinct on (test) test, goal from split_tests where site_id = ${siteId}
+      and started_at < ${to.toISOString()}::timestamptz and coalesce(ended_at, 'infinity') > ${from.toISOString()}::timestamptz
+    order by test, id desc`)
+  return rows
+}
+
 export type ArmCount = { arm: string; seen: number; done: number }
 
 /** What was seen and done by those who take part in a split test, by arm. */

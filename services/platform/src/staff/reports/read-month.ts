@@ -1,14 +1,13 @@
 import type { MonthJson, SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
 import { readMonth as parseMonth } from '@forecourt/domain/person/staff/month-span'
-import { shareDifference } from '@forecourt/domain/person/staff/share-difference'
-import { shareInterval } from '@forecourt/domain/person/staff/share-interval'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
-import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
+import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import { refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as months from './month-store.ts'
 import { toAnswerCounts, toStockAges } from './read-report.ts'
+import { readSplitTest } from './read-split-test.ts'
 import * as store from './store.ts'
 
 /** What a month brought to one website: this one where none is named. It names nobody. */
@@ -59,18 +58,6 @@ export async function readMonth(
   }
 }
 
-/** What each split test is meant to bring about, and of what: in events that visitors fire. */
-const splitGoals: Readonly<
-  Record<SplitTest, { label: string; seen: EventName; done: readonly EventName[]; goal: string }>
-> = {
-  financeLabel: {
-    label: 'What the way to finance is called on a vehicle’s page',
-    seen: 'vehicleView',
-    done: ['financeView', 'financeForm'],
-    goal: 'opened or sent the finance form',
-  },
-}
-
 /** Only tests that somebody has taken part in. */
 async function readSplitTests(
   { db }: StaffContext,
@@ -78,40 +65,12 @@ async function readSplitTests(
   span: store.Span,
 ): Promise<SplitTestJson[]> {
   const tests = Object.keys(splitTestTable) as SplitTest[]
+  const goals = await months.listGoals(db, siteId, span)
   const read = await Promise.all(
-    tests.map(async (test) => {
-      const { label, goal, ...events } = splitGoals[test]
-      const counted = await months.countArms(db, siteId, span, { test, ...events })
-      const arms = splitTestTable[test].map((arm) => {
-        const { seen = 0, done = 0 } = counted.find((one) => one.arm === arm) ?? {}
-        // Somebody may do it twice after one look; a share is never more than all.
-        return { arm, of: seen, hits: Math.min(done, seen) }
-      })
-      return { test, label, goal, arms }
+    tests.map((test) => {
+      const goal = goals.find((one) => one.test === test)?.goal
+      return readSplitTest(db, siteId, span, { test, goal: findGoal(goal) ?? splitSubjects[test].goal })
     }),
   )
-  return read
-    .filter(({ arms }) => arms.some(({ of }) => of > 0))
-    .map(({ arms, ...test }) => {
-      const [control, ...others] = arms
-      return {
-        ...test,
-        arms: arms.map(({ arm, of, hits }) => {
-          const interval = shareInterval(hits, of)
-          const share = of === 0 ? null : hits / of
-          return {
-            arm,
-            seen: of,
-            done: hits,
-            share,
-            low: interval?.low ?? null,
-            high: interval?.high ?? null,
-          }
-        }),
-        differences: others.flatMap(({ arm, ...trial }) => {
-          const found = control && shareDifference(trial, control)
-          return found ? [{ arm, ...found }] : []
-        }),
-      }
-    })
+  return read.filter(({ arms }) => arms.some(({ seen }) => seen > 0))
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -10,6 +11,7 @@ import {
   smallint,
   text,
   time,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { images } from './images.ts'
@@ -91,6 +93,30 @@ export const specialHours = pgTable('special_hours', {
   open: time({ precision: 0 }),
   close: time({ precision: 0 }),
 })
+
+/** What staff compared on a site, from when to when; what visitors see of it is in the settings. */
+export const splitTests = pgTable(
+  'split_tests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    test: text().notNull(),
+    goal: text().notNull(),
+    share: smallint().notNull(),
+    /** The slug of the page that takes the place of another, where pages are compared. */
+    page: text(),
+    startedAt: timestamp('started_at', { withTimezone: true, precision: 3 }).notNull(),
+    startedBy: text('started_by').notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),
+    winner: text({ enum: ['control', 'other'] }),
+  },
+  (table) => [
+    uniqueIndex('split_tests_running').on(table.siteId).where(sql`${table.endedAt} is null`),
+    index('split_tests_site').on(table.siteId, table.id),
+  ],
+)
 
 const scope = text({ enum: ['site', 'dealership', 'group', 'manufacturer'] })
 

@@ -125,7 +125,7 @@ async function changeHours(
 }
 
 /** Whoever has every website that shows the place. */
-async function mayWritePlace(
+export async function mayWritePlace(
   db: NodePgDatabase,
   permit: Permit,
   site: ConfiguredSite,

@@ -1,0 +1,223 @@
+import { states } from '@forecourt/domain/person/state'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+const kindWords = { sales: 'Sales', service: 'Service and workshop', parts: 'Parts' } as const
+const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  return withStaff(args, async (calls) => {
+    const { country, may_write, places } = await calls.readPlaces(siteId)
+    return { siteId, country, mayWrite: may_write, places }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const id = Number(said('id')) || null
+  const values = {
+    name: said('name'),
+    kind: kinds.find((kind) => kind === said('kind')) ?? 'sales',
+    visible: form.has('visible'),
+    primary: form.has('primary'),
+    street: said('street'),
+    city: said('city'),
+    state: said('state'),
+    postcode: said('postcode'),
+    phone: said('phone'),
+  }
+  return withStaff(args, async (calls) => {
+    const written = await orRefusal(
+      calls.changePlace(
+        siteId,
+        id === null
+          ? { action: 'add', ...values }
+          : { action: 'save', id, version: said('version'), ...values },
+      ),
+    )
+    if ('refused' in written) return { ...written, id, values }
+    return {
+      done:
+        id === null
+          ? `${values.name} is added. Give it its hours next.`
+          : `${values.name} is saved. Visitors see it now.`,
+      undo: null,
+    }
+  })
+}
+
+type Values = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>['places'][number],
+  'name' | 'kind' | 'visible' | 'primary' | 'street' | 'city' | 'state' | 'postcode' | 'phone'
+>
+
+const blank: Values = {
+  ...{ name: '', kind: 'service', visible: true, primary: false },
+  ...{ street: '', city: '', state: '', postcode: '', phone: '' },
+}
+
+/** Where people find the dealer: yards, workshops and parts counters. */
+export default function SitePlaces() {
+  const { siteId, country, mayWrite, places } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const refused = answer && 'refused' in answer ? answer : null
+  const typed = (id: number | null) =>
+    refused && refused.id === id ? { values: refused.values, faults: refused.faults } : null
+  return (
+    <>
+      <title>Places · Forecourt</title>
+      <h1>Places</h1>
+      <p className="meta">
+        Every yard, workshop and parts counter, with its address and phone. Their{' '}
+        <Link to={`/sites/${siteId}/hours`}>opening hours</Link> have a screen of their own.
+      </p>
+      <Done answer={answer} />
+      <Refusal answer={answer} />
+      {places.map((place) => {
+        const { id, name, kind, city, primary, visible, version, may_write } = place
+        return (
+          <details key={id} className="group" open={refused?.id === id}>
+            <summary>
+              <b>{name}</b>, {kindWords[kind]} in {city}
+              {primary && <span className="tag won">Main place</span>}
+              {!visible && <span className="tag">Hidden</span>}
+            </summary>
+            {!may_write && (
+              <p className="meta">
+                {place.dealership} stands on other websites too: only whoever looks after all of them changes
+                it.
+              </p>
+            )}
+            <PlaceForm
+              key={version}
+              id={id}
+              version={version}
+              country={country}
+              mayWrite={may_write}
+              values={place}
+              {...typed(id)}
+            />
+          </details>
+        )
+      })}
+      {places.length === 0 && <p className="empty">This website has no place yet.</p>}
+      {mayWrite && (
+        <details className="group" open={refused?.id === null}>
+          <summary>Add a place</summary>
+          <PlaceForm
+            key={places.length}
+            id={null}
+            version=""
+            country={country}
+            mayWrite
+            values={blank}
+            {...typed(null)}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  id: number | null
+  version: string
+  country: 'AU' | 'NZ'
+  mayWrite: boolean
+  values: Values
+  faults?: Readonly<Record<string, string>>
+}
+
+function PlaceForm({ id, version, country, mayWrite, values, faults = {} }: FormProps) {
+  const text = (name: keyof Values, label: string, more: object = {}) => {
+    const own = `${name}-${id ?? 'new'}`
+    const fault = faults[name]
+    return (
+      <div className="field">
+        <label htmlFor={own}>{label}</label>
+        <input
+          id={own}
+          name={name}
+          defaultValue={String(values[name])}
+          maxLength={120}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${own}-fault` : undefined}
+          {...more}
+        />
+        {fault && (
+          <small id={`${own}-fault`} className="fault">
+            {fault}
+          </small>
+        )}
+      </div>
+    )
+  }
+  return (
+    <Form method="post" preventScrollReset>
+      <fieldset className="plain stack" disabled={!mayWrite}>
+        <legend className="unseen">{values.name || 'A new place'}</legend>
+        <input type="hidden" name="id" value={id ?? ''} />
+        <input type="hidden" name="version" value={version} />
+        <div className="field-row">
+          {text('name', 'Name')}
+          <div className="field">
+            <label htmlFor={`kind-${id}`}>What people come for</label>
+            <select id={`kind-${id}`} name="kind" defaultValue={values.kind}>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindWords[kind]}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        {text('street', 'Street and number')}
+        <div className="field-row">
+          {text('city', 'Suburb or town')}
+          {text('postcode', 'Postcode', { inputMode: 'numeric' })}
+          {country === 'AU' ? (
+            <div className="field">
+              <label htmlFor={`state-${id}`}>State</label>
+              <select
+                id={`state-${id}`}
+                name="state"
+                defaultValue={values.state}
+                aria-invalid={faults.state ? true : undefined}
+              >
+                <option value="">Choose</option>
+                {states.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </select>
+              {faults.state && <small className="fault">{faults.state}</small>}
+            </div>
+          ) : (
+            text('state', 'Region')
+          )}
+          {text('phone', 'Phone (empty: the website’s)', { type: 'tel' })}
+        </div>
+        <label className="choice">
+          <input type="checkbox" name="visible" defaultChecked={values.visible} />
+          Visitors see it
+        </label>
+        {faults.visible && <small className="fault">{faults.visible}</small>}
+        <label className="choice">
+          <input type="checkbox" name="primary" defaultChecked={values.primary} />
+          It’s the main place, named first
+        </label>
+        {mayWrite && (
+          <button type="submit" className="primary">
+            {id === null ? 'Add this place' : 'Save'}
+          </button>
+        )}
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,186 @@
+import type { SplitTest } from '@forecourt/domain/site/split-test'
+import { findGoal, type SplitGoal, splitGoals, splitSubjects } from '@forecourt/domain/tracking/split-goal'
+import { useState } from 'react'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { SplitReadout } from '../features/report/split-readout.tsx'
+import { formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+const subjects = Object.keys(splitSubjects) as SplitTest[]
+const goals = Object.keys(splitGoals) as SplitGoal[]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  return withStaff(args, async (calls) => {
+    const { may_write, running, tests, pages } = await calls.readSplitTests(siteId)
+    return { siteId, mayWrite: may_write, running, tests, pages }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const said = (name: string) => String(form.get(name) ?? '')
+  return withStaff(args, async (calls) => {
+    if (said('intent') === 'stop') {
+      const winner = (['control', 'other'] as const).find((arm) => arm === said('winner')) ?? null
+      const id = said('id') === '' ? null : Number(said('id'))
+      const stopped = await orRefusal(calls.changeSplitTest(siteId, { action: 'stop', id, winner }))
+      if ('refused' in stopped) return stopped
+      return {
+        done: winner === 'other' ? 'Stopped. Everybody sees the other version now.' : 'Stopped.',
+        undo: null,
+      }
+    }
+    const test = subjects.find((one) => one === said('test')) ?? 'homePage'
+    const goal = findGoal(said('goal')) ?? splitSubjects[test].goal
+    const share = Number(said('share'))
+    if (!Number.isInteger(share) || share < 5 || share > 95)
+      return { refused: 'Let between 5 and 95 of a hundred visitors see the other version.' }
+    const started = await orRefusal(
+      calls.changeSplitTest(siteId, { action: 'start', test, goal, share, page: said('page') || null }),
+    )
+    if ('refused' in started) return started
+    return { done: 'Started. Visitors who agreed to cookies take part from now on.', undo: null }
+  })
+}
+
+/** Two versions of something on the website, shown to different visitors until it is known which works better. */
+export default function SiteSplitTests() {
+  const { siteId, mayWrite, running, tests, pages } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <>
+      <title>Split tests · Forecourt</title>
+      <h1>Split tests</h1>
+      <p className="meta">
+        Show some visitors another version and see which one brings more. One test runs at a time. Only
+        visitors who agreed to cookies take part, and each keeps seeing the same version.
+      </p>
+      <Done answer={answer} />
+      <Refusal answer={answer} />
+      {!running && mayWrite && <NewTest siteId={siteId} pages={pages} />}
+      {tests.map((test) => (
+        <OneTest
+          key={test.id ?? 'unnamed'}
+          test={test}
+          title={pages.find(({ slug }) => slug === test.page)?.title ?? test.page}
+          mayWrite={mayWrite}
+        />
+      ))}
+      {tests.length === 0 && <p className="empty">Nothing has been compared yet.</p>}
+    </>
+  )
+}
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+function NewTest({ siteId, pages }: Pick<View, 'siteId' | 'pages'>) {
+  const [test, setTest] = useState<SplitTest>('homePage')
+  const isPage = test === 'homePage'
+  return (
+    <section>
+      <h2>Start a test</h2>
+      <Form method="post" className="stack" preventScrollReset>
+        <label>
+          What to compare
+          <select
+            name="test"
+            value={test}
+            onChange={(event) => setTest(subjects.find((one) => one === event.target.value) ?? test)}
+          >
+            {subjects.map((one) => (
+              <option key={one} value={one}>
+                {splitSubjects[one].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {/* Without script every field is there, and the platform ignores the page of what has none. */}
+        <label hidden={!isPage}>
+          The other page, which some see in place of your home page
+          <select name="page" defaultValue="">
+            <option value="">Choose a published page</option>
+            {pages.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isPage ? (
+          <p className="meta">
+            Write it like any page: <Link to={`/sites/${siteId}/content/new-page`}>make a page</Link>, then
+            publish it.
+          </p>
+        ) : (
+          <p className="meta">
+            “{splitSubjects[test].arms[0]}” against “{splitSubjects[test].arms[1]}”.
+          </p>
+        )}
+        <label>
+          What a better version brings: more visitors who
+          <select key={test} name="goal" defaultValue={splitSubjects[test].goal}>
+            {goals.map((goal) => (
+              <option key={goal} value={goal}>
+                {splitGoals[goal].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Of a hundred visitors, how many see the other version
+          <input type="number" name="share" min={5} max={95} step={1} defaultValue={50} required />
+        </label>
+        <button type="submit" name="intent" value="start" className="primary">
+          Start
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+function OneTest({
+  test: { id, test, share, started_at, started_by, ended_at, winner, readout },
+  title,
+  mayWrite,
+}: {
+  test: View['tests'][number]
+  title: string | null | undefined
+  mayWrite: boolean
+}) {
+  const [control, other] = splitSubjects[test].arms
+  const words = { control, other: title ? `“${title}”` : other }
+  const isRunning = ended_at === null
+  return (
+    <section>
+      <p>
+        {isRunning ? <span className="tag won">Running</span> : <span className="tag">Ended</span>}{' '}
+        {started_at
+          ? `Since ${formatTime(started_at)}, by ${started_by}`
+          : 'Since split tests were turned on; these are the last thirty days'}
+        {ended_at && `, until ${formatTime(ended_at)}`}. {share} of a hundred see {words.other}.
+        {winner && ` Chosen: ${words[winner]}.`}
+      </p>
+      <SplitReadout test={readout} names={[words.control, words.other]} />
+      {isRunning && mayWrite && (
+        <Form method="post" className="actions" preventScrollReset>
+          <input type="hidden" name="intent" value="stop" />
+          <input type="hidden" name="id" value={id ?? ''} />
+          <button type="submit" name="winner" value="">
+            Stop
+          </button>
+          <button type="submit" name="winner" value="control">
+            Stop and keep {words.control}
+          </button>
+          <button type="submit" name="winner" value="other">
+            Stop and show everybody {words.other}
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}

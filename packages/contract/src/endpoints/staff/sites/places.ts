@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const text = z.string().trim().max(200)
+
+const fields = {
+  name: text,
+  /** What one comes for: vehicles, parts or the workshop. */
+  kind: z.enum(['sales', 'parts', 'service']),
+  /** Whether visitors see it. */
+  visible: z.boolean(),
+  /** The one that is named first; a dealership has one. */
+  primary: z.boolean(),
+  street: text,
+  city: text,
+  state: text,
+  postcode: text,
+  /** Empty: that of the website. */
+  phone: text,
+}
+
+const places = z.object({
+  country: z.enum(['AU', 'NZ']),
+  /** Whether places can be added. */
+  may_write: z.boolean(),
+  places: z.array(
+    z.object({
+      id: z.number(),
+      ...fields,
+      dealership: z.string(),
+      time_zone: z.string(),
+      /** What the writer saw: a write from an older one is refused. */
+      version: z.string(),
+      /** A place stands on every website that shows its dealership. */
+      may_write: z.boolean(),
+    }),
+  ),
+})
+
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('add'), ...fields }),
+  z.object({ action: z.literal('save'), id: z.int(), version: z.string().max(64), ...fields }),
+])
+
+export const staffPlaceEndpoints = {
+  staffPlaces: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/places',
+    answer: places,
+  }),
+  changePlace: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/places',
+    body: change,
+    answer: places,
+  }),
+}
+
+export type PlacesJson = z.infer<typeof places>
+export type PlaceChangeJson = z.infer<typeof change>

@@ -1,0 +1,66 @@
+import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
+import type { SplitGoal } from '@forecourt/domain/tracking/split-goal'
+import * as z from 'zod'
+import { splitTest } from '../reports.ts'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const test = z.enum(Object.keys(splitTestTable) as [SplitTest, ...SplitTest[]])
+const goal = z.enum(['finance', 'enquiry', 'call'] as const satisfies readonly SplitGoal[])
+const page = z.string().max(100).nullable()
+
+const tests = z.object({
+  may_write: z.boolean(),
+  /** One at a time: an event is counted for one test. */
+  running: z.boolean(),
+  /** The newest first. One that runs since its flag was turned on has no number and no beginning. */
+  tests: z.array(
+    z.object({
+      id: z.number().nullable(),
+      test,
+      goal,
+      share: z.number(),
+      page,
+      started_at: z.iso.datetime().nullable(),
+      started_by: z.string().nullable(),
+      ended_at: z.iso.datetime().nullable(),
+      winner: z.enum(['control', 'other']).nullable(),
+      readout: splitTest,
+    }),
+  ),
+  /** Published pages that could take the place of the home page. */
+  pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+})
+
+const change = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('start'),
+    test,
+    goal,
+    /** Of a hundred visitors, how many see the other version. */
+    share: z.int().min(5).max(95),
+    page,
+  }),
+  /** Without a winner everybody sees the control again, as with it. */
+  z.object({
+    action: z.literal('stop'),
+    id: z.int().nullable(),
+    winner: z.enum(['control', 'other']).nullable(),
+  }),
+])
+
+export const splitTestEndpoints = {
+  staffSplitTests: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/split_tests',
+    answer: tests,
+  }),
+  changeSplitTest: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/split_tests',
+    body: change,
+    answer: tests,
+  }),
+}
+
+export type SplitTestsJson = z.infer<typeof tests>
+export type SplitTestChangeJson = z.infer<typeof change>

@@ -1,0 +1,25 @@
+import { findState } from '../../person/state.ts'
+import { toSlug } from '../pages/to-slug.ts'
+import type { Address, Site } from '../site.ts'
+
+/** A dealer's own number may be a 13, 1300 or 1800 number: only its length is looked at. */
+export function findPhoneFault(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, '').length
+  return digits >= 6 && digits <= 15 ? null : 'Please give a phone number.'
+}
+
+/** What is wrong with a place of a dealer, by field and in words; without a phone it has the dealer's. */
+export function findPlaceFaults(
+  place: Address & { name: string; phone: string },
+  country: Site['country'],
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  if (toSlug(place.name) === '') faults.name = 'Please give it a name, such as Main yard.'
+  if (place.street.trim() === '') faults.street = 'Please give the street and number.'
+  if (place.city.trim() === '') faults.city = 'Please give the suburb or town.'
+  if (country === 'AU' && !findState(place.state)) faults.state = 'Please choose the state.'
+  if (!/^\d{4}$/.test(place.postcode.trim())) faults.postcode = 'A postcode has four digits.'
+  const phone = place.phone.trim() === '' ? null : findPhoneFault(place.phone)
+  if (phone) faults.phone = phone
+  return faults
+}

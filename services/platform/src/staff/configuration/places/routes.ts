@@ -1,0 +1,150 @@
+import type {
+  PlaceChangeJson,
+  PlacesJson,
+  staffPlaceEndpoints,
+} from '@forecourt/contract/endpoints/staff/sites/places'
+import { findState } from '@forecourt/domain/person/state'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
+import { findPlaceFaults } from '@forecourt/domain/site/new-dealer/find-place-faults'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { findSiteRow, listDealerships, listLocations } from '../../../sites/store.ts'
+import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { mayWritePlace } from '../hours/routes.ts'
+import { writeWeek } from '../hours/store.ts'
+import { toVersion } from '../read-configuration.ts'
+import { type ConfiguredSite, findSite } from '../store.ts'
+import * as store from './store.ts'
+
+export function staffPlaceHandlers(staff: StaffContext): StaffHandlers<typeof staffPlaceEndpoints> {
+  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
+    const id = parseId(siteId)
+    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  }
+  return {
+    async staffPlaces({ params, permit }) {
+      return readPlaces(staff, permit, await getSite(permit, params.siteId))
+    },
+    async changePlace({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const places = await listLocations(staff.db, site.id)
+      const { dealershipId } =
+        body.action === 'add' ? site : (places.find(({ id }) => id === body.id) ?? { dealershipId: null })
+      if (dealershipId === null) throw new PlatformError('NOT_FOUND', 'This website has no such place.')
+      if (!(await mayWritePlace(staff.db, permit, site, { dealershipId }))) {
+        await recordRefusal(staff, permit, toSubject(site))
+        throw new PlatformError('FORBIDDEN', 'Other websites show this place too.')
+      }
+      await staff.db.transaction((tx) => changePlace(staff, tx, permit, { site, dealershipId, change: body }))
+      return readPlaces(staff, permit, site)
+    },
+  }
+}
+
+async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<PlacesJson> {
+  const [row, places, dealerships] = await Promise.all([
+    findSiteRow(staff.db, site.id),
+    listLocations(staff.db, site.id),
+    listDealerships(staff.db, site.id),
+  ])
+  return {
+    country: row?.site.country ?? 'AU',
+    may_write: await mayWritePlace(staff.db, permit, site, site),
+    places: await Promise.all(
+      places.map(async (place) => {
+        const { street, city, state, postcode } = place.address
+        const values = {
+          name: place.name,
+          kind: place.locationType,
+          visible: place.visible,
+          primary: place.primary,
+          ...{ street, city, state, postcode },
+          phone: place.phone,
+        }
+        return {
+          id: place.id,
+          ...values,
+          dealership: dealerships.find(({ id }) => id === place.dealershipId)?.name ?? '',
+          time_zone: place.timeZone,
+          version: toVersion(values),
+          may_write: await mayWritePlace(staff.db, permit, site, place),
+        }
+      }),
+    ),
+  }
+}
+
+/** Pages follow by the trigger of the table. */
+async function changePlace(
+  staff: StaffContext,
+  tx: NodePgDatabase,
+  permit: Permit,
+  { site, dealershipId, change }: { site: ConfiguredSite; dealershipId: number; change: PlaceChangeJson },
+): Promise<void> {
+  const all = await store.lockPlaces(tx, dealershipId)
+  const before = change.action === 'save' ? (all.find(({ id }) => id === change.id) ?? null) : null
+  const row = await findSiteRow(tx, site.id)
+  const country = row?.site.country ?? 'AU'
+  if (change.action === 'save') {
+    if (!before || toVersion(toValues(before)) !== change.version)
+      throw new PlatformError('CONFLICT', 'Somebody else has changed this place meanwhile.')
+  }
+  const { kind, name, visible, street, city, postcode } = change
+  const others = all.filter(({ id }) => id !== before?.id)
+  const faults = findPlaceFaults(change, country)
+  const isTwice = others.some((other) => toSlug(other.name) === toSlug(name))
+  if (isTwice) faults.name ??= 'Another place has this name.'
+  // Somebody has to be named first, and a place that nobody sees cannot be.
+  const primary = change.primary || !others.some((other) => other.primary)
+  if (primary && !visible)
+    faults.visible = 'Your main place is always shown. Make another one the main place first.'
+  if (Object.keys(faults).length > 0)
+    throw new PlatformError('INVALID', 'Some answers need another look.', faults)
+  const state = country === 'AU' ? (findState(change.state) ?? change.state) : change.state
+  // Broken Hill keeps South Australian time: a place that stays in its state keeps its clock.
+  const timeZone =
+    before?.state === state ? before.timeZone : (findTimeZone({ state, country }) ?? 'Australia/Sydney')
+  const values = {
+    ...{ name, locationType: kind, visible, primary, timeZone, street, city, state, postcode },
+    phone: change.phone || (row?.site.phone ?? ''),
+  }
+  const id =
+    before?.id ?? (await store.insertPlace(tx, { ...values, dealershipId, slug: findSlug(all, name) }))
+  if (before) await store.updatePlace(tx, before, values)
+  else {
+    // Whoever looks on a day of which nothing is known reads that it is closed; its hours have a screen of their own.
+    const closed = { status: 'closed' as const, open: null, close: null }
+    await writeWeek(
+      tx,
+      id,
+      Array.from({ length: 7 }, (_, weekday) => writeDayHours(weekday, closed)),
+    )
+  }
+  if (primary) await store.clearOtherPrimary(tx, dealershipId, id)
+  await recordAudit(staff, tx, permit, toSubject(site, id), {
+    ...(before && { before: toValues(before) }),
+    after: toValues(values),
+  })
+}
+
+/** Addresses of its page stay when it is called otherwise; a new one has its own. */
+function findSlug(all: readonly Pick<store.PlaceRow, 'slug'>[], name: string): string {
+  const wanted = toSlug(name)
+  const free = (slug: string) => !all.some((place) => place.slug === slug)
+  return free(wanted) ? wanted : `${wanted}-${all.length + 1}`
+}
+
+function toValues(place: store.PlaceValues) {
+  const { name, locationType: kind, visible, primary, street, city, state, postcode, phone } = place
+  return { name, kind, visible, primary, street, city, state, postcode, phone }
+}
+
+function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
+  return { kind: 'place', id, siteId, dealershipId, groupId }
+}

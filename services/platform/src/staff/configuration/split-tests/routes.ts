@@ -1,0 +1,158 @@
+import type {
+  SplitTestChangeJson,
+  SplitTestsJson,
+  splitTestEndpoints,
+} from '@forecourt/contract/endpoints/staff/sites/split-tests'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import { findRunningTest, splitShare } from '@forecourt/domain/site/split-share'
+import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
+import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { findSiteRow, listOverrides } from '../../../sites/store.ts'
+import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { readSplitTest } from '../../reports/read-split-test.ts'
+import { mayWriteScope } from '../read-configuration.ts'
+import { type ConfiguredSite, findSite, lockOverride, writeOverride } from '../store.ts'
+import * as store from './store.ts'
+
+export function splitTestHandlers(staff: StaffContext): StaffHandlers<typeof splitTestEndpoints> {
+  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
+    const id = parseId(siteId)
+    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  }
+  return {
+    async staffSplitTests({ params, permit }) {
+      return readTests(staff, permit, await getSite(permit, params.siteId))
+    },
+    async changeSplitTest({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      if (!mayWriteScope(permit.actor, site, 'site')) {
+        await recordRefusal(staff, permit, toSubject(site))
+        throw new PlatformError('FORBIDDEN', 'This website is not yours to change.')
+      }
+      await staff.db.transaction((tx) => changeTest(staff, tx, permit, { site, change: body }))
+      return readTests(staff, permit, site)
+    },
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<SplitTestsJson> {
+  const { db } = staff
+  const now = new Date(staff.clock())
+  const configured = await readShares(db, site)
+  const runs = findRunningTest(configured)
+  const rows = await store.listTests(db, site.id)
+  const read = async (row: Omit<store.SplitTestRow, 'siteId' | 'id'> & { id: number | null }) => {
+    const test = row.test as SplitTest
+    const goal = findGoal(row.goal) ?? splitSubjects[test].goal
+    const span = { from: row.startedAt, to: row.endedAt ?? new Date(now.getTime() + 1) }
+    return {
+      id: row.id,
+      test,
+      goal,
+      share: row.share,
+      page: row.page,
+      started_at: row.id === null ? null : row.startedAt.toISOString(),
+      started_by: row.id === null ? null : row.startedBy,
+      ended_at: row.endedAt?.toISOString() ?? null,
+      winner: row.winner,
+      readout: await readSplitTest(db, site.id, span, { test, goal }),
+    }
+  }
+  const unnamed =
+    runs && !rows.some(({ endedAt }) => endedAt === null)
+      ? [
+          {
+            id: null,
+            test: runs,
+            goal: splitSubjects[runs].goal,
+            share: splitShare(configured, runs),
+            page: null,
+            startedAt: new Date(now.getTime() - 30 * dayMs),
+            startedBy: '',
+            endedAt: null,
+            winner: null,
+          },
+        ]
+      : []
+  const known = rows.filter(({ test }) => Object.hasOwn(splitTestTable, test))
+  return {
+    may_write: mayWriteScope(permit.actor, site, 'site'),
+    running: runs !== null,
+    tests: await Promise.all([...unnamed, ...known].map(read)),
+    pages: await store.listShownPages(db, site.id),
+  }
+}
+
+/** The row says what was compared and when, the settings what visitors see: both or neither. */
+async function changeTest(
+  staff: StaffContext,
+  tx: NodePgDatabase,
+  permit: Permit,
+  { site, change }: { site: ConfiguredSite; change: SplitTestChangeJson },
+): Promise<void> {
+  const own = { scope: 'site' as const, scopeId: site.id }
+  const shares = { ...own, kind: 'setting' as const, key: 'splitTestShares' }
+  await lockOverride(tx, shares)
+  const configured = await readShares(tx, site)
+  const running = findRunningTest(configured)
+  const row = await store.findRunning(tx, site.id)
+  // What has won stays; whatever else is set there would run beside the new test, once the flag is on.
+  const won = Object.fromEntries(
+    Object.entries(configured.settings.splitTestShares).filter(([, share]) => share === 100),
+  )
+  if (change.action === 'start') {
+    if (running)
+      throw new PlatformError('CONFLICT', 'Another test is running. Stop it first: only one runs at a time.')
+    const { test, goal, share } = change
+    const page = test === 'homePage' ? change.page : null
+    if (test === 'homePage' && !(await isShown(tx, site.id, page)))
+      throw new PlatformError('INVALID', 'Choose a published page to compare with your home page.', {
+        page: 'Please choose a page.',
+      })
+    // A test whose setting somebody cleared by hand has ended without anybody saying so.
+    if (row) await store.endTest(tx, row.id, { endedAt: new Date(staff.clock()), winner: null })
+    const startedAt = new Date(staff.clock())
+    const id = await store.insertTest(tx, {
+      siteId: site.id,
+      test,
+      goal,
+      share,
+      page,
+      startedAt,
+      startedBy: permit.actor.email,
+    })
+    await writeOverride(tx, shares, { ...won, [test]: share })
+    await writeOverride(tx, { ...own, kind: 'flag', key: 'splitTests' }, true)
+    if (page !== null) await writeOverride(tx, { ...own, kind: 'setting', key: 'splitTestPage' }, page)
+    return recordAudit(staff, tx, permit, toSubject(site, id), { after: { test, goal, share, page } })
+  }
+  const { id, winner } = change
+  if (!running || (row?.id ?? null) !== id)
+    throw new PlatformError('CONFLICT', 'This test has been stopped meanwhile.')
+  if (row) await store.endTest(tx, row.id, { endedAt: new Date(staff.clock()), winner })
+  await writeOverride(tx, shares, { ...won, [running]: winner === 'other' ? 100 : 0 })
+  return recordAudit(staff, tx, permit, toSubject(site, id), { after: { test: running, winner } })
+}
+
+async function readShares(db: NodePgDatabase, site: ConfiguredSite) {
+  const row = await findSiteRow(db, site.id)
+  const overrides = row ? await listOverrides(db, row.site) : { flags: [], settings: [] }
+  return { flags: resolveFlags(overrides.flags), settings: resolveSettings(overrides.settings) }
+}
+
+async function isShown(tx: NodePgDatabase, siteId: number, slug: string | null): Promise<boolean> {
+  return (await store.listShownPages(tx, siteId)).some((page) => page.slug === slug)
+}
+
+function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
+  return { kind: 'split-test', id, siteId, dealershipId, groupId }
+}

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { splitTests } from '../../../ground/database/schema/sites.ts'
+
+export type SplitTestRow = typeof splitTests.$inferSelect
+
+const mostTests = 20
+
+export async function listTests(db: NodePgDatabase, siteId: number): Promise<SplitTestRow[]> {
+  return db
+    .select()
+    .from(splitTests)
+    .where(eq(splitTests.siteId, siteId))
+    .orderBy(desc(splitTests.id))
+    .limit(mostTests)
+}
+
+export async function findRunning(db: NodePgDatabase, siteId: number): Promise<SplitTestRow | null> {
+  const [row] = await db
+    .select()
+    .from(splitTests)
+    .where(and(eq(splitTests.siteId, siteId), isNull(splitTests.endedAt)))
+  return row ?? null
+}
+
+export async function insertTest(
+  tx: NodePgDatabase,
+  test: Omit<SplitTestRow, 'id' | 'endedAt' | 'winner'>,
+): Promise<number> {
+  const [row] = await tx.insert(splitTests).values(test).returning({ id: splitTests.id })
+  return row?.id ?? 0
+}
+
+export async function endTest(
+  tx: NodePgDatabase,
+  id: number,
+  end: Pick<SplitTestRow, 'endedAt' | 'winner'>,
+): Promise<void> {
+  await tx.update(splitTests).set(end).where(eq(splitTests.id, id))
+}
+
+/** Pages that visitors see, but for the home page itself. */
+export async function listShownPages(
+  db: NodePgDatabase,
+  siteId: number,
+): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
+    select d.slug, v.title from content_documents d
+      join content_versions v on v.document_id = d.id and v.number = d.published
+    where d.site_id = ${siteId} and d.kind = 'page' and d.slug <> 'home' order by v.title, d.id`)
+  return rows
+}
