@@ -84,7 +84,7 @@ export default function SitePlaces() {
         return (
           <details key={id} className="group" open={refused?.id === id}>
             <summary>
-              <b>{name}</b>, {kindWords[kind]} in {city}
+              <b>{name}</b>, {kindWords[kind]} in {city}{' '}
               {primary && <span className="tag won">Main place</span>}
               {!visible && <span className="tag">Hidden</span>}
             </summary>
@@ -203,15 +203,17 @@ function PlaceForm({ id, version, country, mayWrite, values, faults = {} }: Form
           )}
           {text('phone', 'Phone (empty: the website’s)', { type: 'tel' })}
         </div>
-        <label className="choice">
-          <input type="checkbox" name="visible" defaultChecked={values.visible} />
-          Visitors see it
-        </label>
-        {faults.visible && <small className="fault">{faults.visible}</small>}
-        <label className="choice">
-          <input type="checkbox" name="primary" defaultChecked={values.primary} />
-          It’s the main place, named first
-        </label>
+        <div>
+          <label className="choice">
+            <input type="checkbox" name="visible" defaultChecked={values.visible} />
+            Visitors see it
+          </label>
+          {faults.visible && <small className="fault">{faults.visible}</small>}
+          <label className="choice">
+            <input type="checkbox" name="primary" defaultChecked={values.primary} />
+            It’s the main place, named first
+          </label>
+        </div>
         {mayWrite && (
           <button type="submit" className="primary">
             {id === null ? 'Add this place' : 'Save'}

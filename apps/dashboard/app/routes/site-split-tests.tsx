@@ -155,17 +155,18 @@ function OneTest({
   const [control, other] = splitSubjects[test].arms
   const words = { control, other: title ? `“${title}”` : other }
   const isRunning = ended_at === null
+  const about = (
+    <p>
+      {isRunning ? <span className="tag won">Running</span> : <span className="tag">Ended</span>}{' '}
+      {started_at
+        ? `Since ${formatTime(started_at)}, by ${started_by}`
+        : 'Since split tests were turned on; these are the last thirty days'}
+      {ended_at && `, until ${formatTime(ended_at)}`}. {share} of a hundred see {words.other}.
+      {winner && ` Chosen: ${words[winner]}.`}
+    </p>
+  )
   return (
-    <section>
-      <p>
-        {isRunning ? <span className="tag won">Running</span> : <span className="tag">Ended</span>}{' '}
-        {started_at
-          ? `Since ${formatTime(started_at)}, by ${started_by}`
-          : 'Since split tests were turned on; these are the last thirty days'}
-        {ended_at && `, until ${formatTime(ended_at)}`}. {share} of a hundred see {words.other}.
-        {winner && ` Chosen: ${words[winner]}.`}
-      </p>
-      <SplitReadout test={readout} names={[words.control, words.other]} />
+    <SplitReadout test={readout} names={[words.control, words.other]} about={about}>
       {isRunning && mayWrite && (
         <Form method="post" className="actions" preventScrollReset>
           <input type="hidden" name="intent" value="stop" />
@@ -181,6 +182,6 @@ function OneTest({
           </button>
         </Form>
       )}
-    </section>
+    </SplitReadout>
   )
 }

@@ -1,6 +1,7 @@
 import type { SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { splitSubjects } from '@forecourt/domain/tracking/split-goal'
+import type { ReactNode } from 'react'
 
 const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)} %`)
 
@@ -8,22 +9,29 @@ const percent = (share: number | null) => (share === null ? '—' : `${(share * 
 export function SplitReadout({
   test: { test, label, goal, arms, differences },
   names = splitSubjects[test as SplitTest].arms,
+  about,
+  children,
 }: {
   test: SplitTestJson
   /** What the versions are called, the control first. */
   names?: readonly [string, string]
+  /** Since when it runs, before the figures. */
+  about?: ReactNode
+  children?: ReactNode
 }) {
   const nameArm = (arm: string) => (arm === 'control' ? names[0] : names[1])
   return (
     <section>
       <h2>Split test: {label}</h2>
+      {about}
+      <p>The goal: more visitors who {goal}.</p>
       <table>
         <thead>
           <tr>
             <th scope="col">Version</th>
             <th scope="col">Looks</th>
-            <th scope="col">Of these {goal}</th>
-            <th scope="col">Share, and where the true one lies</th>
+            <th scope="col">Of these did</th>
+            <th scope="col">Share, and likely range</th>
           </tr>
         </thead>
         <tbody>
@@ -53,6 +61,7 @@ export function SplitReadout({
       <p className="meta">
         Of visitors who agreed to take part. Looks are counted, not people: whoever comes often counts often.
       </p>
+      {children}
     </section>
   )
 }
