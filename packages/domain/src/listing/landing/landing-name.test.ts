@@ -13,6 +13,7 @@ it.each([
   [[term('model', 'CX-5', 'Mazda')], 'Mazda CX-5'],
   [[term('model', 'Mazda3', 'Mazda'), term('body', 'Hatch')], 'Mazda3 hatches'],
   [[term('body', 'SUV')], 'SUVs'],
+  [[term('body', 'Utility')], 'Utes'],
   [[term('body', 'People Mover'), term('fuel', 'Diesel')], 'Diesel people movers'],
   [[term('fuel', 'Electric')], 'Electric cars'],
   [[term('budget', '20000')], 'Cars up to $20,000'],
@@ -28,7 +29,7 @@ it('takes the noun of the site’s kind', () => {
 })
 
 it('is a noun behind a number', () => {
-  expect(landingNoun('car', [term('body', 'Utility'), term('fuel', 'Diesel')], 1)).toBe('diesel utility')
+  expect(landingNoun('car', [term('body', 'Utility'), term('fuel', 'Diesel')], 1)).toBe('diesel ute')
   expect(landingNoun('car', [term('model', 'CX-5', 'Mazda')], 12)).toBe('Mazda CX-5 cars')
   expect(landingNoun('car', [term('model', 'CX-5', 'Mazda')], 1)).toBe('Mazda CX-5 car')
 })

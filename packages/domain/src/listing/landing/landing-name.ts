@@ -1,5 +1,6 @@
 import { moneyText } from '../../money/money-text.ts'
 import { placePhrase } from '../../site/place-phrase.ts'
+import { bodyNoun } from '../../vehicle/kind/body-noun.ts'
 import type { VehicleKind } from '../../vehicle/kind/kind.ts'
 import { kindTable } from '../../vehicle/kind/kind-table.ts'
 import { plural } from '../../vehicle/kind/plural.ts'
@@ -24,11 +25,11 @@ function joinWords(
 ): string {
   const find = (wanted: LandingKind) => terms.find((term) => term.kind === wanted)?.value ?? ''
   const model = terms.find((term) => term.kind === 'model')
-  const body = inSentence(find('body'))
+  const body = bodyNoun(find('body'))
   const { one, many } = kindTable[kind]
   const noun = isMany ? plural(body) || many : body || one
   const words = [
-    inSentence(find('fuel')),
+    fuelWord(find('fuel')),
     model ? makeAndModel(model.make ?? '', model.value) : find('make'),
     model && !body && namesModelAlone ? '' : noun,
     find('budget') && `up to ${moneyText(Number(find('budget')) * 100)}`,
@@ -37,7 +38,7 @@ function joinWords(
   return words.filter(Boolean).join(' ')
 }
 
-/** `Hatch` within a sentence is `hatch`; an abbreviation such as SUV stays. */
-function inSentence(word: string): string {
+/** `Diesel` within a sentence is `diesel`; an abbreviation such as LPG stays. */
+function fuelWord(word: string): string {
   return /^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word
 }

@@ -13,13 +13,13 @@ it.each([
   [[make], ['mercedes-benz']],
   [[model], ['mazda-cx-5']],
   [[{ kind: 'model', value: 'Mazda3', make: 'Mazda' }], ['mazda3']],
-  [[body], ['utilities']],
+  [[body], ['utes']],
   [[fuel], ['plug-in-hybrid']],
   [[budget], ['up-to-20000']],
   [[place], ['in-wagga-wagga']],
   [
     [place, body],
-    ['utilities', 'in-wagga-wagga'],
+    ['utes', 'in-wagga-wagga'],
   ],
   [
     [budget, make],

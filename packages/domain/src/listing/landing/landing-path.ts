@@ -1,4 +1,5 @@
 import { toSlug } from '../../site/pages/to-slug.ts'
+import { bodyNoun } from '../../vehicle/kind/body-noun.ts'
 import { plural } from '../../vehicle/kind/plural.ts'
 import { makeAndModel } from '../../vehicle/make-and-model.ts'
 import { type LandingKind, type LandingTerm, landingKinds } from './landing-term.ts'
@@ -18,7 +19,7 @@ export function landingSlug({ kind, value, make }: LandingTerm): string {
 
 const wording: Readonly<Partial<Record<LandingKind, (value: string, make: string) => string>>> = {
   model: (value, make) => makeAndModel(make, value),
-  body: plural,
+  body: (value) => plural(bodyNoun(value)),
 }
 
 const prefixes: Readonly<Partial<Record<LandingKind, string>>> = { budget: 'up-to-', place: 'in-' }
