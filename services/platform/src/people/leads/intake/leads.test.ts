@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SentLead, sendLead } from '../../../../testing/leads/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -212,6 +213,19 @@ describe('a repeated post', () => {
 })
 
 describe('what may be spam', () => {
+  it('is what passes the bound of an address, of which a form in steps is one lead', async () => {
+    const most = settingDefaults.leadsByAddress
+    const marks: string[][] = []
+    for (let n = 0; n <= most; n++) {
+      const intake = { visitor: randomUUID(), idempotency_key: randomUUID(), address: 'address-of-a-home-01' }
+      const { body } = await send({ form_completed: false }, { intake })
+      const last = { form_completed: true, email: `home${n}@example.com` }
+      await sendLead(platform.app, { siteId, leadId: body.id, lead: last, intake })
+      marks.push((await stored(body.id)).suspicions)
+    }
+    expect(marks).toEqual([...Array.from({ length: most }, () => []), ['address-rate']])
+  })
+
   it('is kept, marked and told to nobody, and looks like any other to its sender', async () => {
     const { status, body } = await send(
       { name: 'Win http://x.example', email: 'win@example.com' },

@@ -133,7 +133,8 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const { car } = await store.findBefore(client, { siteId, carId, key: null })
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
     refuseWithoutContact(content, submission)
-    const metered = isComplete(payload) ? await meter(siteId, content.contacts, toOrigin(rules, content)) : []
+    // Its address was counted when it began: a form in steps is one lead.
+    const metered = isComplete(payload) ? await meter(siteId, content.contacts, null) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))
     await finishLead(db, platform, lead)
