@@ -13,6 +13,7 @@ const booked: LeadSummaryJson = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
   car_id: 1,
+  is_confirmed: true,
   booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 1, sequence: 0, link: 'link' },
 }
 

@@ -93,6 +93,8 @@ export const leadSummaryJson = z.object({
   reference: z.string(),
   category: z.string(),
   car_id: z.number().nullable(),
+  /** Whether a mail to whoever sent it is on its way or has arrived. */
+  is_confirmed: z.boolean(),
   booking: z
     .object({
       starts_at: z.iso.datetime({ offset: true }),

@@ -24,6 +24,8 @@ export function describeLeadCalls(
       reference: first.reference,
       category: 'General Enquiry',
       car_id: lead.car_id,
+      // There is a phone number and no address.
+      is_confirmed: false,
       booking: null,
     })
     const stranger = { ...last, intake: { ...intake, visitor: randomUUID() } }

@@ -1,6 +1,7 @@
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import {
+  mailed,
   photoWords,
   plainWords,
   similarWords,
@@ -16,7 +17,11 @@ export type NextSteps = {
   steps: readonly string[]
 }
 
-function visitSteps(category: string, kind: VehicleKind): { booked: NextSteps; asked: NextSteps } {
+function visitSteps(
+  category: string,
+  kind: VehicleKind,
+  isMailed: boolean,
+): { booked: NextSteps; asked: NextSteps } {
   const isService = /\bservice\b/i.test(category)
   const { noun, bring, happens, promise } = leadVisitWords(
     category,
@@ -26,7 +31,7 @@ function visitSteps(category: string, kind: VehicleKind): { booked: NextSteps; a
   const steps = [words.confirmation, [bring, happens].filter(Boolean).join(' '), words.cameUp]
   return {
     booked: { title: words.booked(noun), text: promise, steps },
-    asked: { title: words.asked(noun), text: words.seeConfirmation, steps },
+    asked: { title: words.asked(noun), text: isMailed ? words.seeConfirmation : words.agree, steps },
   }
 }
 
@@ -37,11 +42,31 @@ const byWords: readonly (readonly [RegExp, NextSteps])[] = [
   [/\btrade-in\b/i, tradeInWords],
 ]
 
-/** What to say, in the words of the trade. That a visit is booked is said only where a booking is known. */
-export function nextSteps(category: string | null, isBooked = false, kind: VehicleKind = 'car'): NextSteps {
+/**
+ * What to say, in the words of the trade. That a visit is booked is said only where a booking is known, and that a mail
+ * was sent nowhere where it was not.
+ */
+export function nextSteps(
+  category: string | null,
+  isBooked = false,
+  kind: VehicleKind = 'car',
+  isMailed = true,
+): NextSteps {
+  const next = findSteps(category, isBooked, kind, isMailed)
+  if (isMailed) return next
+  const steps = next.steps.map((line) => (mailed.lines.includes(line) ? mailed.instead : line))
+  return { ...next, steps }
+}
+
+function findSteps(
+  category: string | null,
+  isBooked: boolean,
+  kind: VehicleKind,
+  isMailed: boolean,
+): NextSteps {
   if (category === null) return plainWords
-  if (isBooked) return visitSteps(category, kind).booked
+  if (isBooked) return visitSteps(category, kind, isMailed).booked
   if (Object.hasOwn(stepWords, category)) return stepWords[category] ?? plainWords
-  if (/^test drive\b/i.test(category)) return visitSteps(category, kind).asked
+  if (/^test drive\b/i.test(category)) return visitSteps(category, kind, isMailed).asked
   return byWords.find(([words]) => words.test(category))?.[1] ?? plainWords
 }

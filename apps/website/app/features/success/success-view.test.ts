@@ -12,6 +12,7 @@ const summary = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
   car_id: 1,
+  is_confirmed: true,
   booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 4, sequence: 0, link: 'link' },
 }
 const sent = { leadId: id, category: 'Test Drive Enquiry', summary, car: aCar() }
@@ -37,6 +38,25 @@ describe('toSuccessView', () => {
   it('believes the lead rather than the address about its category', () => {
     const view = toSuccessView({ ...sent, category: 'Parts Enquiry' }, site, paths)
     expect(view.next.title).toBe('Your test drive is booked')
+  })
+
+  it('says nothing of a mail that nobody is sent', () => {
+    for (const category of [
+      'Test Drive Enquiry',
+      'General Enquiry',
+      'Trade-In Valuation',
+      'Finance Enquiry',
+    ]) {
+      const stepsOf = (is_confirmed: boolean, booking: typeof summary.booking | null) =>
+        JSON.stringify(
+          toSuccessView({ ...sent, summary: { ...summary, category, is_confirmed, booking } }, site, paths)
+            .next,
+        )
+      for (const booking of [null, summary.booking]) {
+        expect(stepsOf(true, booking)).toMatch(/emailed/)
+        expect(stepsOf(false, booking)).not.toMatch(/emailed|confirmation/)
+      }
+    }
   })
 
   it('is a plain confirmation to whoever has no lead here', () => {

@@ -35,7 +35,7 @@ export function toSuccessView(
       ? { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
       : null
   return {
-    next: nextSteps(category, booked !== null, site.kind),
+    next: nextSteps(category, booked !== null, site.kind, summary?.is_confirmed),
     reference: summary?.reference ?? null,
     booking: booked && toBookingView(booked, site, paths),
     car: car && formCar(car, site, paths),

@@ -2,6 +2,12 @@
 type Words = { title: string; text: string; steps: readonly string[] }
 
 const confirmation = 'We’ve emailed your confirmation.'
+const estimate = 'We’ve emailed your estimate, with a link to come back to it.'
+/** What is said of a mail, which not everybody is sent: some leave a phone number alone. */
+export const mailed = {
+  lines: [confirmation, estimate],
+  instead: 'Keep your reference number handy for when we call.',
+}
 const change = 'Something changed? Call us and quote your reference number.'
 const withinADay = 'usually within one business day'
 
@@ -80,6 +86,7 @@ export const visitWordsAfter = {
   booked: (noun: string) => `Your ${noun} is booked`,
   asked: (noun: string) => `Thank you, we have your ${noun} request`,
   seeConfirmation: 'Your confirmation has the day and time.',
+  agree: 'We’ll call you to agree on a day and time.',
   confirmation,
   cameUp:
     'Something came up? Move or cancel it using the link in the email, or call us and we’ll find another time.',
@@ -105,7 +112,7 @@ export const tradeInWords: Words = {
   title: 'Thank you, we have the details of your vehicle',
   text: 'There’s no obligation to sell.',
   steps: [
-    'We’ve emailed your estimate, with a link to come back to it.',
+    estimate,
     'One of our team will call you to agree on a time to look at it.',
     'You’ll get the exact price after the inspection.',
   ],

@@ -46,6 +46,7 @@ it('books the time with the lead, tells its sender and nobody else gets it', asy
   expect((await sendLead(platform.app, { siteId, lead, intake })).body).toEqual(body)
   const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
   expect(await connectClient(platform).readLeadSummary(own)).toMatchObject({
+    is_confirmed: true,
     booking: { starts_at: new Date(slot.start).toISOString(), location_id: slot.location_id },
   })
   expect(
@@ -100,10 +101,22 @@ it('books for whoever was quick at the first step and took their time for the fo
        from leads where id = $1`,
       [body.id],
     )
-    return rows[0]
+    const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
+    const { is_confirmed } = await connectClient(platform).readLeadSummary(own)
+    return { ...rows[0], is_confirmed }
   }
-  expect(await sendSteps(5_000)).toEqual({ suspicions: [], booked: 1, deliveries: ['waiting'] })
-  expect(await sendSteps(300)).toEqual({ suspicions: ['too-fast'], booked: 0, deliveries: ['withheld'] })
+  expect(await sendSteps(5_000)).toEqual({
+    suspicions: [],
+    booked: 1,
+    deliveries: ['waiting'],
+    is_confirmed: true,
+  })
+  expect(await sendSteps(300)).toEqual({
+    suspicions: ['too-fast'],
+    booked: 0,
+    deliveries: ['withheld'],
+    is_confirmed: false,
+  })
 })
 
 it(`gives the last place to one of ${racers} who ask at once over two platforms`, async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
@@ -202,6 +203,8 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
       reference: leads.reference,
       category: leads.category,
       carId: leads.carId,
+      isConfirmed: sql<boolean>`exists (select from ${deliveries} where ${deliveries.leadId} = ${leads.id}
+        and ${deliveries.kind} = 'confirmation' and ${deliveries.state} in ('waiting', 'delivered'))`,
       startsAt: bookings.startsAt,
       locationId: bookings.locationId,
       bookingId: bookings.id,
