@@ -9,7 +9,7 @@ export function ImageBlock({ view: { picture, caption } }: Rendered<'image'>) {
       <Picture
         {...picture}
         sizes="(min-width: 1264px) 1200px, 100vw"
-        className="aspect-3/2 w-full rounded-card object-cover"
+        className="aspect-3/2 w-full rounded-card bg-tint object-cover"
       />
       {caption && <figcaption className="mt-2 text-muted text-sm">{caption}</figcaption>}
     </figure>
@@ -25,7 +25,7 @@ export function GalleryBlock({ id, view: { heading, pictures } }: Rendered<'gall
             <Picture
               {...picture}
               sizes="(min-width: 1264px) 400px, (min-width: 768px) 33vw, 50vw"
-              className="aspect-3/2 w-full rounded-card object-cover"
+              className="aspect-3/2 w-full rounded-card bg-tint object-cover"
             />
           </li>
         ))}

@@ -39,7 +39,7 @@ export function BodyTypesBlock({ id, view: { heading, types } }: Rendered<'body-
                   {...image}
                   alt=""
                   sizes="(min-width: 768px) 240px, 50vw"
-                  className="aspect-3/2 w-full object-cover"
+                  className="aspect-3/2 w-full bg-tint object-cover"
                 />
               )}
               <span className="flex min-h-12 flex-1 items-center justify-between gap-3 px-4 py-3 font-semibold">

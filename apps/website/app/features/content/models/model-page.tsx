@@ -47,7 +47,7 @@ export function ModelPage({ model, blocks, form }: ModelPageProps) {
             {...model.picture}
             eager
             sizes="(min-width: 1264px) 680px, 100vw"
-            className="order-first aspect-3/2 w-full rounded-card object-cover lg:order-none"
+            className="order-first aspect-3/2 w-full rounded-card bg-tint object-cover lg:order-none"
           />
         )}
       </header>
@@ -95,7 +95,7 @@ function Colours({ colours }: Pick<ModelView, 'colours'>) {
                 {...picture}
                 alt=""
                 sizes="(min-width: 1264px) 280px, 50vw"
-                className="aspect-3/2 w-full rounded-card object-cover"
+                className="aspect-3/2 w-full rounded-card bg-tint object-cover"
               />
             )}
             <p className="mt-2 flex items-center gap-2">

@@ -30,7 +30,7 @@ export function ModelsPage({ heading, intro, models, others, stock }: ModelsPage
                 alt=""
                 eager={at === 0}
                 sizes="(min-width: 1264px) 384px, (min-width: 576px) 50vw, 100vw"
-                className="aspect-3/2 w-full object-cover"
+                className="aspect-3/2 w-full bg-tint object-cover"
               />
             )}
             <div className="flex flex-1 flex-col p-5">
