@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { buildWebsite } from '../../scripts/process/build-website.ts'
 import { demand, print } from '../figures.ts'
 import { openWebsite } from '../search/open-website.ts'
@@ -6,11 +8,22 @@ import { openStockedPlatform } from '../search/stocked-platform.ts'
 
 /*
  * The feeds of a yard of a hundred thousand vehicles, read over a socket by somebody who throws them away: the memory of
- * website and platform together must not grow with the feed.
+ * website and platform together must not grow with the feed. What is held is counted, every few megabytes and after what
+ * nobody holds any more was cleared: how late V8 clears by itself depends on how much memory there is.
  */
 const cars = 100_000
 const mostMb = 150
 const feeds = ['stock.csv', 'stock.xml', 'meta-vehicles.csv']
+const lookEveryBytes = 4e6
+
+setFlagsFromString('--expose-gc')
+const clear: () => void = runInNewContext('gc')
+
+function readHeldMb(): number {
+  clear()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1e6
+}
 
 function readAway(url: string): Promise<{ bytes: number; peakMb: number }> {
   return new Promise((resolve, reject) => {
@@ -18,8 +31,10 @@ function readAway(url: string): Promise<{ bytes: number; peakMb: number }> {
       let bytes = 0
       let peakMb = 0
       incoming.on('data', (chunk: Buffer) => {
+        const isLook =
+          Math.floor((bytes + chunk.length) / lookEveryBytes) > Math.floor(bytes / lookEveryBytes)
         bytes += chunk.length
-        peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1e6)
+        if (isLook) peakMb = Math.max(peakMb, readHeldMb())
       })
       incoming.on('end', () => resolve({ bytes, peakMb }))
       incoming.on('error', reject)
@@ -49,16 +64,16 @@ await pool.query(`insert into flags (scope, scope_id, key, state) values ('site'
 ])
 const website = await openWebsite(platform)
 await waitForIndex()
-const idleMb = process.memoryUsage.rss() / 1e6
+const idleMb = readHeldMb()
 for (const feed of feeds) {
   const startedAt = performance.now()
   const { bytes, peakMb } = await readAway(`${website.url}/feeds/${feed}`)
   const seconds = (performance.now() - startedAt) / 1_000
   print(
-    `${feed}: ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, at most ${(peakMb - idleMb).toFixed(0)} MB above idle`,
+    `${feed}: ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, at most ${(peakMb - idleMb).toFixed(0)} MB held above idle`,
   )
   demand(bytes > 10e6, `${feed} must have all ${cars} vehicles.`)
-  demand(peakMb - idleMb < mostMb, `${feed} must take less than ${mostMb} MB.`)
+  demand(peakMb - idleMb < mostMb, `${feed} must hold less than ${mostMb} MB.`)
 }
 await website.close()
 await platform.close()

@@ -94,6 +94,41 @@ function firstSaved(page: Page): Promise<number> {
   )
 }
 
+test('a heart that is pressed before the scripts are there saves its vehicle, and none that was saved is lost', async ({
+  page,
+}) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  const listing = new URL(shop.listing, shop.href).href
+  await arrive(page, listing)
+  await hearts(page).first().click()
+  await expect(saved(page)).toHaveText(/1/)
+
+  // A slow line: the page is there, its scripts are not.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(listing, { waitUntil: 'commit' })
+  for (const nth of [0, 1, 2, 2]) await hearts(page).nth(nth).click()
+  const filled = () =>
+    hearts(page).evaluateAll((all) =>
+      all.slice(0, 3).map((heart) => getComputedStyle(heart.querySelector('svg') ?? heart).fill !== 'none'),
+    )
+  expect(await filled()).toEqual([true, true, false])
+  release()
+  await expect(saved(page)).toHaveText(/2/)
+  for (const [nth, isPressed] of [true, true, false].entries())
+    await expect(hearts(page).nth(nth)).toHaveAttribute('aria-pressed', String(isPressed))
+  await hearts(page).nth(1).click()
+  await expect(saved(page)).toHaveText(/1/)
+  expect(await filled()).toEqual([true, false, false])
+})
+
 test('vehicles that were saved or seen stand side by side, and a link hands that on', async ({ page }) => {
   const [shop] = await listDemoSites(page)
   if (!shop) throw new Error('The demo has no shop.')

@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 
 const get = (slug: string, path: string): Promise<Answer> => askInTurn(server.port, `${slug}.localhost`, path)
 
-const shops = dealers.map(({ site, flags, settings, dealerships }) => ({
+const everyShop = dealers.map(({ site, flags, settings, dealerships }) => ({
   slug: site.slug,
   name: site.name,
   hasBlog: site.blogs.enabled,
@@ -42,6 +42,17 @@ const shops = dealers.map(({ site, flags, settings, dealerships }) => ({
   hasModels: resolveFlags(flags).modelsPages,
   documents: writeContent(site.slug, Date.now()).documents,
 }))
+/** A shop of each way to have or not to have a part; in a soak all of them. */
+const shops = process.env.SOAK
+  ? everyShop
+  : [
+      ...new Map(
+        everyShop.map((shop) => [
+          [shop.hasBlog, shop.blog, shop.hasPrefix, shop.hasLocations, shop.hasModels].join(),
+          shop,
+        ]),
+      ).values(),
+    ]
 
 /** What the page says to search engines. */
 function readData(page: HtmlElement): unknown {

@@ -1,7 +1,8 @@
 import type { Cents } from '@forecourt/domain/money/cents'
 import { Heart } from 'lucide-react'
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { afterPaint } from '../browser/after-paint.ts'
+import { takeEarlyPress } from '../browser/early-press.ts'
 import { savedCars } from '../browser/saved-cars.ts'
 import { track } from '../tracking/track.ts'
 import { saveWords } from './words.ts'
@@ -19,6 +20,13 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
     () => car !== null && savedCars.has(car.id),
     () => false,
   )
+  const button = useRef<HTMLButtonElement>(null)
+  const id = car?.id
+  useEffect(() => {
+    // A heart was empty for everybody then: whoever pressed it wants the vehicle, also where it is saved already.
+    const { current } = button
+    if (current && takeEarlyPress(current) && id !== undefined && !savedCars.has(id)) current.click()
+  }, [id])
   if (!car) return null
   const press = ({ currentTarget }: MouseEvent) => {
     const eventId = savedCars.toggle(car)
@@ -30,7 +38,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
       void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept())
   }
   return (
-    <button type="button" aria-pressed={isSaved} onClick={press} className="save">
+    <button ref={button} type="button" aria-pressed={isSaved} onClick={press} className="save">
       <Heart aria-hidden strokeWidth={1.5} size={22} />
       <span className="sr-only">{saveWords.save(title)}</span>
     </button>

@@ -22,7 +22,7 @@ import type { RunWork, WorkKind } from '../http/work/work-table.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
-import { holdScripts, markFirstLook, releaseScripts } from './hold-scripts.ts'
+import { holdScripts, keepEarlyPresses, markFirstLook, releaseScripts } from './hold-scripts.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { TriedPage } from './try-look.ts'
 import type { WebsiteBuild } from './website-build.ts'
@@ -218,7 +218,7 @@ async function finishPage(
   const body = Buffer.from(await rendered.arrayBuffer())
   if (!headers.get('Content-Type')?.startsWith('text/html')) return { status, headers, body }
   const { html, code } = takeOwnCode(body, mark)
-  const own = { ...code, scripts: [...code.scripts, markFirstLook, releaseScripts] }
+  const own = { ...code, scripts: [...code.scripts, markFirstLook, keepEarlyPresses, releaseScripts] }
   headers.set('Content-Security-Policy', contentSecurityPolicy(own, hosts, frames))
   if (link) headers.append('Link', link)
   return { status, headers, body: holdScripts(html) }

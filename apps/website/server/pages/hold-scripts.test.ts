@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { holdScripts, laterParts, markFirstLook, releaseScripts } from './hold-scripts.ts'
+import { holdScripts, keepEarlyPresses, laterParts, markFirstLook, releaseScripts } from './hold-scripts.ts'
 
 it('holds the scripts of a page back until it has been painted, and changes nothing else', () => {
   const page = (preload: string, module: string, start: string, end: string) =>
     `<head>${start}<link rel="stylesheet" href="/a.css"/><link rel="${preload}" href="/a.js"/><link rel="${preload}" href="/é.js"/></head><body>` +
     `<script>early()</script><p>&lt;script type="module" async=""&gt; é</p><script type="${module}" async="">import "/a.js"</script>${end}</body>`
   expect(String(holdScripts(Buffer.from(page('modulepreload', 'module', '', ''))))).toBe(
-    page('held', 'held', `<script>${markFirstLook}</script>`, `<script>${releaseScripts}</script>`),
+    page(
+      'held',
+      'held',
+      `<script>${markFirstLook}</script>`,
+      `<script>${keepEarlyPresses}</script><script>${releaseScripts}</script>`,
+    ),
   )
 })
 

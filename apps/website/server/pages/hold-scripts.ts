@@ -12,6 +12,12 @@ export const laterParts =
 export const markFirstLook = `{let d=document;d.currentScript.remove();history.state||location.hash||(d.documentElement.dataset.look='first')}`
 
 /**
+ * A heart that is pressed before the scripts are there is filled, and keeps the press for them (`early-press.ts`): on a
+ * slow line they come seconds after the cards.
+ */
+export const keepEarlyPresses = `document.currentScript.remove();addEventListener('click',keepPress=e=>e.target.closest('.save')?.toggleAttribute('data-early'))`
+
+/**
  * When the browser rests after its first paint: lays out what lies below the first screen, some of it each frame, and
  * releases the scripts of the page. A page that nobody sees yet is not painted and starts at once. Each preload is a task
  * of its own: a phone takes some milliseconds for one. The text of the script that starts the page stays as it is, and
@@ -32,5 +38,9 @@ export function holdScripts(html: Buffer): Buffer {
     '<script type="held" async="">',
   )
   const withMark = replaceBytes(withStart, '<head>', `<head><script>${markFirstLook}</script>`)
-  return replaceBytes(withMark, '</body>', `<script>${releaseScripts}</script></body>`)
+  return replaceBytes(
+    withMark,
+    '</body>',
+    `<script>${keepEarlyPresses}</script><script>${releaseScripts}</script></body>`,
+  )
 }
