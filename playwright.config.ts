@@ -19,9 +19,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // What was done and said, when it is tried again: to write it down costs every test a twentieth of its time. Where
-    // nothing is tried again, `--trace on` does it.
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
+    // What was done and said; pictures of every step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM || browsers.find((path) => existsSync(path)) || '',
       args: [
