@@ -371,8 +371,9 @@ export async function openWritableFixture() {
       const name = `Yard ${randomUUID()}`
       const where = { street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794', phone: '' }
       const body = { action: 'add', name, kind: 'service', visible: true, primary: false, ...where }
-      // A place has its week from the start.
-      const probe = `select from locations l join opening_hours o on o.location_id = l.id where l.name = '${name}'`
+      // A place has its whole week from the start.
+      const probe = `select from locations l where l.name = '${name}'
+        and (select count(*) from opening_hours where location_id = l.id) = 7`
       return { params: { siteId: own }, body, probe }
     },
     changeSplitTest: async () => {
