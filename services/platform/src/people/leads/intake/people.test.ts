@@ -30,7 +30,10 @@ async function send(
   site = siteId,
   app = platform.app,
 ): Promise<string> {
-  const { status, body } = await sendLead(app, { siteId: site, lead: { ...lead } })
+  // Only a step on the way is taken in without a contact; a finished lead would get one of its own here.
+  const isNobody = Object.keys(lead).length === 0
+  const sent = isNobody ? { form_completed: false } : { ...lead }
+  const { status, body } = await sendLead(app, { siteId: site, lead: sent })
   expect(status).toBe(200)
   return body.id
 }
@@ -59,7 +62,6 @@ describe('leads of one person', () => {
 
   it('are not joined by what is no number and no address', async () => {
     for (const phone of ['0400 000 000', '1', 'n/a']) {
-      // Only a step on the way is taken in without a contact.
       await send({ phone, email: 'none', form_completed: false })
       await send({ phone, email: 'none', form_completed: false })
     }
