@@ -119,14 +119,14 @@ test('a heart that is pressed before the scripts are there saves its vehicle, an
     hearts(page).evaluateAll((all) =>
       all.slice(0, 3).map((heart) => getComputedStyle(heart.querySelector('svg') ?? heart).fill !== 'none'),
     )
-  expect(await filled()).toEqual([true, true, false])
+  await expect.poll(filled).toEqual([true, true, false])
   release()
   await expect(saved(page)).toHaveText(/2/)
   for (const [nth, isPressed] of [true, true, false].entries())
     await expect(hearts(page).nth(nth)).toHaveAttribute('aria-pressed', String(isPressed))
   await hearts(page).nth(1).click()
   await expect(saved(page)).toHaveText(/1/)
-  expect(await filled()).toEqual([true, false, false])
+  await expect.poll(filled).toEqual([true, false, false])
 })
 
 test('vehicles that were saved or seen stand side by side, and a link hands that on', async ({ page }) => {
