@@ -1,6 +1,7 @@
 import { findNewDealerFaults } from '@forecourt/domain/site/new-dealer/find-new-dealer-faults'
 import { mostNewPlaces, type NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import type { Faults } from '../features/fields/field.tsx'
 import { CheckList } from '../features/new-dealer/check-list.tsx'
 import { DealerFields } from '../features/new-dealer/dealer-fields.tsx'
 import { LegalFields } from '../features/new-dealer/legal-fields.tsx'
@@ -15,7 +16,6 @@ import {
   type WizardStep,
   wizardSteps,
 } from '../features/new-dealer/read-new-dealer.ts'
-import type { Faults } from '../features/new-dealer/wizard-parts.tsx'
 import stylesheet from '../sites.css?url'
 import { readFieldFaults, withStaff } from '../staff/staff-calls.ts'
 

@@ -1,5 +1,6 @@
-import { states } from '@forecourt/domain/person/state'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Faults } from '../features/fields/field.tsx'
+import { PlaceAddress } from '../features/fields/place-address.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -131,78 +132,33 @@ type FormProps = {
   country: 'AU' | 'NZ'
   mayWrite: boolean
   values: Values
-  faults?: Readonly<Record<string, string>>
+  faults?: Faults
 }
 
 function PlaceForm({ id, version, country, mayWrite, values, faults = {} }: FormProps) {
-  const text = (name: keyof Values, label: string, more: object = {}) => {
-    const own = `${name}-${id ?? 'new'}`
-    const fault = faults[name]
-    return (
-      <div className="field">
-        <label htmlFor={own}>{label}</label>
-        <input
-          id={own}
-          name={name}
-          defaultValue={String(values[name])}
-          maxLength={120}
-          autoComplete="off"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${own}-fault` : undefined}
-          {...more}
-        />
-        {fault && (
-          <small id={`${own}-fault`} className="fault">
-            {fault}
-          </small>
-        )}
-      </div>
-    )
-  }
   return (
     <Form method="post" preventScrollReset>
       <fieldset className="plain stack" disabled={!mayWrite}>
         <legend className="unseen">{values.name || 'A new place'}</legend>
         <input type="hidden" name="id" value={id ?? ''} />
         <input type="hidden" name="version" value={version} />
-        <div className="field-row">
-          {text('name', 'Name')}
-          <div className="field">
-            <label htmlFor={`kind-${id}`}>What people come for</label>
-            <select id={`kind-${id}`} name="kind" defaultValue={values.kind}>
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kindWords[kind]}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
-        {text('street', 'Street and number')}
-        <div className="field-row">
-          {text('city', 'Suburb or town')}
-          {text('postcode', 'Postcode', { inputMode: 'numeric' })}
-          {country === 'AU' ? (
-            <div className="field">
-              <label htmlFor={`state-${id}`}>State</label>
-              <select
-                id={`state-${id}`}
-                name="state"
-                defaultValue={values.state}
-                aria-invalid={faults.state ? true : undefined}
-              >
-                <option value="">Choose</option>
-                {states.map((state) => (
-                  <option key={state}>{state}</option>
-                ))}
-              </select>
-              {faults.state && <small className="fault">{faults.state}</small>}
-            </div>
-          ) : (
-            text('state', 'Region')
-          )}
-          {text('phone', 'Phone (empty: the website’s)', { type: 'tel' })}
-        </div>
+        <PlaceAddress
+          place={values}
+          country={country}
+          faults={faults}
+          phoneLabel="Phone (empty: the website’s)"
+          suffix={`-${id ?? 'new'}`}
+        />
+        <label>
+          What people come for
+          <select name="kind" defaultValue={values.kind}>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindWords[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
         <div>
           <label className="choice">
             <input type="checkbox" name="visible" defaultChecked={values.visible} />

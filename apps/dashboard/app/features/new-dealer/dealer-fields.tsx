@@ -1,6 +1,7 @@
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { Field, type StepProps } from './wizard-parts.tsx'
+import { Field } from '../fields/field.tsx'
+import type { StepProps } from './wizard-parts.tsx'
 
 export function DealerFields({ dealer, faults }: StepProps) {
   return (

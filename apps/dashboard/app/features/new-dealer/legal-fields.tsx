@@ -1,5 +1,6 @@
 import { states } from '@forecourt/domain/person/state'
-import { Choice, Field, Option, type StepProps } from './wizard-parts.tsx'
+import { Choice, Field } from '../fields/field.tsx'
+import { Option, type StepProps } from './wizard-parts.tsx'
 
 export function LegalFields({ dealer, faults }: StepProps) {
   const [first] = dealer.places

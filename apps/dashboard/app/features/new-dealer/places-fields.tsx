@@ -1,6 +1,7 @@
-import { states } from '@forecourt/domain/person/state'
 import { mostNewPlaces, type NewPlace } from '@forecourt/domain/site/new-dealer/new-dealer'
-import { Choice, type Faults, Field, type StepProps } from './wizard-parts.tsx'
+import type { Faults } from '../fields/field.tsx'
+import { PlaceAddress } from '../fields/place-address.tsx'
+import type { StepProps } from './wizard-parts.tsx'
 
 const dayWords = { weekdays: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' } as const
 
@@ -38,43 +39,16 @@ function PlaceFields({
   country: 'AU' | 'NZ'
   faults: Faults
 }) {
-  const text = (key: 'name' | 'street' | 'city' | 'postcode' | 'phone', label: string, more: object = {}) => (
-    <Field
-      label={label}
-      name={`places.${at}.${key}`}
-      defaultValue={place[key]}
-      faults={faults}
-      maxLength={120}
-      {...more}
-    />
-  )
   return (
     <fieldset>
       <legend>{at === 0 ? 'The main place' : `Place ${at + 1}`}</legend>
-      {text('name', 'Name')}
-      {text('street', 'Street and number', { autoComplete: 'off' })}
-      <div className="field-row">
-        {text('city', 'Suburb or town')}
-        {text('postcode', 'Postcode', { inputMode: 'numeric' })}
-        {country === 'AU' ? (
-          <Choice
-            label="State"
-            name={`places.${at}.state`}
-            value={place.state}
-            faults={faults}
-            options={states}
-          />
-        ) : (
-          <Field
-            label="Region"
-            name={`places.${at}.state`}
-            defaultValue={place.state}
-            faults={faults}
-            maxLength={60}
-          />
-        )}
-        {text('phone', 'Phone, if another', { type: 'tel' })}
-      </div>
+      <PlaceAddress
+        prefix={`places.${at}.`}
+        place={place}
+        country={country}
+        faults={faults}
+        phoneLabel="Phone, if another"
+      />
       <table className="hours">
         <caption>Opening hours; leave a line empty where it’s closed</caption>
         <tbody>

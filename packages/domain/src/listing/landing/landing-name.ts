@@ -1,6 +1,6 @@
 import { moneyText } from '../../money/money-text.ts'
 import { placePhrase } from '../../site/place-phrase.ts'
-import { bodyNoun } from '../../vehicle/kind/body-noun.ts'
+import { bodyNoun, inSentence } from '../../vehicle/kind/body-noun.ts'
 import type { VehicleKind } from '../../vehicle/kind/kind.ts'
 import { kindTable } from '../../vehicle/kind/kind-table.ts'
 import { plural } from '../../vehicle/kind/plural.ts'
@@ -29,16 +29,11 @@ function joinWords(
   const { one, many } = kindTable[kind]
   const noun = isMany ? plural(body) || many : body || one
   const words = [
-    fuelWord(find('fuel')),
+    inSentence(find('fuel')),
     model ? makeAndModel(model.make ?? '', model.value) : find('make'),
     model && !body && namesModelAlone ? '' : noun,
     find('budget') && `up to ${moneyText(Number(find('budget')) * 100)}`,
     placePhrase(find('place')),
   ]
   return words.filter(Boolean).join(' ')
-}
-
-/** `Diesel` within a sentence is `diesel`; an abbreviation such as LPG stays. */
-function fuelWord(word: string): string {
-  return /^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word
 }

@@ -12,13 +12,13 @@ import {
   settingTable,
 } from '@forecourt/domain/site/configuration/setting-table'
 import { findAddressFault } from '@forecourt/domain/site/pages/find-address-fault'
-import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
-import { recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
+import { recordAudit, recordRefusal } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { getSite } from './reach-site.ts'
 import {
   listSiteScopes,
   mayWriteScope,
@@ -33,15 +33,15 @@ export function staffConfigurationHandlers(
 ): StaffHandlers<typeof staffConfigurationEndpoints> {
   return {
     async staffConfiguration({ params, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       return readConfiguration(staff.db, site, permit.actor)
     },
     async changeConfiguration({ params, body, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       return changeConfiguration(staff, permit, site, { ...body, value: storable(body.value ?? null) })
     },
     async configurationHistory({ c, params, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const key = c.req.query('key') ?? ''
       const subjects = listSiteScopes(site).map(({ scope, id }) => toSubjectId(scope, id, key))
       const entries = await store.listHistory(staff.db, ['flag', 'setting'], subjects)
@@ -56,12 +56,6 @@ export function staffConfigurationHandlers(
       }
     },
   }
-}
-
-async function getSite(staff: StaffContext, permit: Permit, id: number): Promise<store.ConfiguredSite> {
-  return (
-    (await store.findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  )
 }
 
 /** Pages hear of it by the triggers of both tables, and of nothing but the row that was changed. */

@@ -2,7 +2,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { flags, settings } from '../../ground/database/schema/sites.ts'
+import { flags, settings, siteDealerships } from '../../ground/database/schema/sites.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
 
@@ -116,4 +116,13 @@ export async function listHistory(
     )
     .orderBy(desc(auditLog.id))
     .limit(mostEntries)
+}
+
+/** The websites that show a dealership, and so its places and their hours. */
+export async function listSitesOfDealership(db: NodePgDatabase, dealershipId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: siteDealerships.siteId })
+    .from(siteDealerships)
+    .where(eq(siteDealerships.dealershipId, dealershipId))
+  return rows.map(({ id }) => id)
 }

@@ -3,35 +3,29 @@ import type {
   HoursJson,
   staffHoursEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/hours'
-import { isWithin } from '@forecourt/domain/person/staff/can'
-import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { type DaySpan, findDaySpanFault, writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { listLocations } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
+import { getSite, mayWritePlace } from '../reach-site.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
-import { type ConfiguredSite, findSite } from '../store.ts'
+import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
 export function staffHoursHandlers(staff: StaffContext): StaffHandlers<typeof staffHoursEndpoints> {
-  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
-    const id = parseId(siteId)
-    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  }
   return {
     async staffHours({ params, permit }) {
-      return readHours(staff, permit, await getSite(permit, params.siteId))
+      return readHours(staff, permit, await getSite(staff, permit, params.siteId))
     },
     async changeHours({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       await staff.db.transaction((tx) => changeHours(staff, tx, permit, { site, change: body }))
       return readHours(staff, permit, site)
     },
@@ -122,20 +116,6 @@ async function changeHours(
       return recordAudit(staff, tx, permit, subject, { before: { days: removed } })
     }
   }
-}
-
-/** Whoever has every website that shows the place. */
-export async function mayWritePlace(
-  db: NodePgDatabase,
-  permit: Permit,
-  site: ConfiguredSite,
-  { dealershipId }: Pick<SiteLocation, 'dealershipId'>,
-): Promise<boolean> {
-  const reach = reachFor(permit.actor.grants, 'configuration.write')
-  const groupId = dealershipId === site.dealershipId ? site.groupId : null
-  if (isWithin(reach, { groupId, dealershipId, siteIds: [] })) return true
-  const sites = await store.listSitesOfDealership(db, dealershipId)
-  return sites.every((id) => isWithin(reach, { groupId: null, dealershipId: null, siteIds: [id] }))
 }
 
 /** The week as it stands, Sunday first; a day of which nothing is known is closed. */

@@ -2,7 +2,7 @@ import type { DayHours } from '@forecourt/domain/site/site'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { locations, openingHours } from '../../../ground/database/schema/organisation.ts'
-import { siteDealerships, specialHours } from '../../../ground/database/schema/sites.ts'
+import { specialHours } from '../../../ground/database/schema/sites.ts'
 
 export type SpecialDayRow = typeof specialHours.$inferSelect
 
@@ -60,13 +60,4 @@ export async function writeWeek(
 ): Promise<void> {
   await tx.delete(openingHours).where(eq(openingHours.locationId, placeId))
   await tx.insert(openingHours).values(week.map((day) => ({ ...day, locationId: placeId })))
-}
-
-/** The websites that show a dealership, and so the hours of its places. */
-export async function listSitesOfDealership(db: NodePgDatabase, dealershipId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: siteDealerships.siteId })
-    .from(siteDealerships)
-    .where(eq(siteDealerships.dealershipId, dealershipId))
-  return rows.map(({ id }) => id)
 }

@@ -1,13 +1,11 @@
 import type { leadRoutingEndpoints } from '@forecourt/contract/endpoints/staff/sites/lead-routing'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import { routeLead } from '@forecourt/domain/lead/route-lead'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { listDestinations } from '../../../people/leads/routing/list-destinations.ts'
 import { listDealerships } from '../../../sites/store.ts'
-import { refuseAbsent } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
-import { findSite } from '../store.ts'
+import { getSite } from '../reach-site.ts'
 
 /** What goes to the dealer; a visitor's own mail is no routing. */
 const tellable = ['dealer-mail', 'dealer-text', 'adf-mail', 'webhook'] as const
@@ -16,10 +14,7 @@ export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof l
   return {
     /** By the rules and operations that take in a lead, so that what is tried is what happens. */
     async tryLead({ c, params, permit }) {
-      const id = parseId(params.siteId)
-      const site =
-        (await findSite(staff.db, permit.reach, id)) ??
-        (await refuseAbsent(staff, permit, { kind: 'site', id }))
+      const site = await getSite(staff, permit, params.siteId)
       const [rules, dealerships] = await Promise.all([
         staff.leads.leadRules.of(staff.db, site.id),
         listDealerships(staff.db, site.id),

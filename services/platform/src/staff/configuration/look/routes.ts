@@ -2,30 +2,26 @@ import type { LookJson, staffLookEndpoints } from '@forecourt/contract/endpoints
 import { findLookFaults, type SiteLook } from '@forecourt/domain/site/look/find-look-faults'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { encodeLogo } from '../../../ground/pictures/encode-logo.ts'
 import { readUpload } from '../../../ground/pictures/read-upload.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
-import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { storeLogo } from '../new-dealer/create-dealer.ts'
 import { insertLogo } from '../new-dealer/store.ts'
+import { getSite } from '../reach-site.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
-import { type ConfiguredSite, findSite } from '../store.ts'
+import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
 export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof staffLookEndpoints> {
-  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
-    const id = parseId(siteId)
-    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  }
   return {
     async staffLook({ params, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const [look, pictures, history, pages] = await Promise.all([
         store.readLook(staff.db, site.id),
         store.readPictures(staff.db, site.id),
@@ -48,13 +44,13 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
     },
 
     async publishLook({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       refuseFaults(body.look)
       return publishLook(staff, permit, site, body)
     },
 
     async giveLogo({ c, params, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const logo = await encodeLogo(await readUpload(c.req.raw))
       const id = await storeLogo(staff, logo)
       return staff.db.transaction(async (tx) => {
@@ -65,7 +61,7 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
     },
 
     async changeLookPictures({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       for (const [name, id] of Object.entries(body))
         if (id !== null && !(await store.mayShowPicture(staff.db, site.id, id)))
           throw new PlatformError('INVALID', 'Please choose a picture of your library.', {
@@ -75,7 +71,7 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
     },
 
     async previewLook({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       refuseFaults(body.look)
       if (!URL.canParse(body.origin) || new URL(body.origin).origin !== body.origin)
         throw new PlatformError('BAD_REQUEST', 'This is no origin.')

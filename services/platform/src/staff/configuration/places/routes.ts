@@ -9,30 +9,25 @@ import { writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
 import { findPlaceFaults } from '@forecourt/domain/site/new-dealer/find-place-faults'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findSiteRow, listDealerships, listLocations } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
-import { mayWritePlace } from '../hours/routes.ts'
 import { writeWeek } from '../hours/store.ts'
+import { getSite, mayWritePlace } from '../reach-site.ts'
 import { toVersion } from '../read-configuration.ts'
-import { type ConfiguredSite, findSite } from '../store.ts'
+import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
 export function staffPlaceHandlers(staff: StaffContext): StaffHandlers<typeof staffPlaceEndpoints> {
-  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
-    const id = parseId(siteId)
-    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  }
   return {
     async staffPlaces({ params, permit }) {
-      return readPlaces(staff, permit, await getSite(permit, params.siteId))
+      return readPlaces(staff, permit, await getSite(staff, permit, params.siteId))
     },
     async changePlace({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const places = await listLocations(staff.db, site.id)
       const { dealershipId } =
         body.action === 'add' ? site : (places.find(({ id }) => id === body.id) ?? { dealershipId: null })

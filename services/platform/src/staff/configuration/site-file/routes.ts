@@ -1,10 +1,10 @@
 import type { SiteFile, siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
+import { getSite } from '../reach-site.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
 import { bringIn, parseSiteFile } from './read-site-file.ts'
 import { writeSiteFile } from './write-site-file.ts'
@@ -12,8 +12,6 @@ import { writeSiteFile } from './write-site-file.ts'
 const mostBytes = 90_000_000
 
 export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof siteFileEndpoints> {
-  const getSite = async (permit: Permit, id: number): Promise<ConfiguredSite> =>
-    (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
   const toSubject = ({ id, dealershipId, groupId }: ConfiguredSite) => ({
     kind: 'site',
     id,
@@ -32,18 +30,18 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
 
   return {
     async exportSite({ c, params, permit }) {
-      const site = await getSite(permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const file = await writeSiteFile(staff, site)
       await recordAudit(staff, staff.db, permit, toSubject(site))
       return c.json(file, 200, { 'Content-Disposition': `attachment; filename="${site.slug}.json"` })
     },
     async importSite({ c, params, permit }) {
-      const site = await getSite(permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const file = parseSiteFile(await readFile(c.req.raw))
       return write(permit, site, file, `the file of ${file.name}`)
     },
     async copySite({ params, body, permit }) {
-      const site = await getSite(permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const source = await findSite(staff.db, permit.reach, body.from)
       if (!source || source.id === site.id)
         throw new PlatformError('INVALID', 'Please choose another website that you may configure.')

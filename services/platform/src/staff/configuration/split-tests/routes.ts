@@ -5,33 +5,30 @@ import type {
 } from '@forecourt/contract/endpoints/staff/sites/split-tests'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { findRunningTest, splitShare } from '@forecourt/domain/site/split-share'
 import { type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { readSplitTest } from '../../reports/read-split-test.ts'
+import { getSite } from '../reach-site.ts'
 import { mayWriteScope } from '../read-configuration.ts'
-import { type ConfiguredSite, findSite, lockOverride, writeOverride } from '../store.ts'
+import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
 import * as store from './store.ts'
 
 export function splitTestHandlers(staff: StaffContext): StaffHandlers<typeof splitTestEndpoints> {
-  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
-    const id = parseId(siteId)
-    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  }
   return {
     async staffSplitTests({ params, permit }) {
-      return readTests(staff, permit, await getSite(permit, params.siteId))
+      return readTests(staff, permit, await getSite(staff, permit, params.siteId))
     },
     async changeSplitTest({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       if (!mayWriteScope(permit.actor, site, 'site')) {
         await recordRefusal(staff, permit, toSubject(site))
         throw new PlatformError('FORBIDDEN', 'This website is not yours to change.')
@@ -41,8 +38,6 @@ export function splitTestHandlers(staff: StaffContext): StaffHandlers<typeof spl
     },
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<SplitTestsJson> {
   const { db } = staff

@@ -1,0 +1,33 @@
+import { isWithin } from '@forecourt/domain/person/staff/can'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { type ConfiguredSite, findSite, listSitesOfDealership } from './store.ts'
+
+/** The website of an address, for whoever may see it; to others it is not there, and the log says that they asked. */
+export async function getSite(
+  staff: StaffContext,
+  permit: Permit,
+  siteId: string | undefined,
+): Promise<ConfiguredSite> {
+  const id = parseId(siteId)
+  return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+}
+
+/** Whoever has every website that shows the place. */
+export async function mayWritePlace(
+  db: NodePgDatabase,
+  permit: Permit,
+  site: ConfiguredSite,
+  { dealershipId }: Pick<SiteLocation, 'dealershipId'>,
+): Promise<boolean> {
+  const reach = reachFor(permit.actor.grants, 'configuration.write')
+  const groupId = dealershipId === site.dealershipId ? site.groupId : null
+  if (isWithin(reach, { groupId, dealershipId, siteIds: [] })) return true
+  const sites = await listSitesOfDealership(db, dealershipId)
+  return sites.every((id) => isWithin(reach, { groupId: null, dealershipId: null, siteIds: [id] }))
+}
