@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Faults } from '../features/fields/field.tsx'
 import { PlaceAddress } from '../features/fields/place-address.tsx'
+import stylesheet from '../sites.css?url'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 const kindWords = { sales: 'Sales', service: 'Service and workshop', parts: 'Parts' } as const
 const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[]
