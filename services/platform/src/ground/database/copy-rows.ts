@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** What `pg` has for COPY: messages of the protocol, which only a query of one's own may send. */
 type CopyConnection = {
@@ -14,20 +14,17 @@ type CopyConnection = {
  * values cost more than everything else that is done with them here.
  */
 export type RowReader<Table extends PgTable, Source> = {
-  [Key in keyof Table['$inferInsert']]?: (source: Source) => Table['$inferInsert'][Key]
+  [Key in keyof Table['$inferSelect']]?: (source: Source) => Table['$inferSelect'][Key] | undefined
 }
 
-/**
- * Many rows into a table by COPY, on a connection and in its transaction: the cheapest way into Postgres. An identity may
- * be given; a row that is there already is an error.
- */
-export async function copyRows<Table extends PgTable, Source>(
-  client: pg.ClientBase,
+/** Rows of one table, as COPY takes them. */
+export type CopiedTable = { statement: string; text: string }
+
+export function copyOf<Table extends PgTable, Source>(
   table: Table,
   sources: readonly Source[],
   reader: RowReader<Table, Source>,
-): Promise<void> {
-  if (sources.length === 0) return
+): CopiedTable {
   const columns = getTableColumns(table)
   const reads = Object.entries<(source: Source) => unknown>(reader as never)
   let text = ''
@@ -39,8 +36,23 @@ export async function copyRows<Table extends PgTable, Source>(
     }
     text += '\n'
   }
-  const names = reads.map(([key]) => client.escapeIdentifier(columns[key]?.name ?? key)).join()
-  await copyText(client, `copy ${client.escapeIdentifier(getTableName(table))} (${names}) from stdin`, text)
+  const names = reads.map(([key]) => pg.escapeIdentifier(columns[key]?.name ?? key)).join()
+  return { statement: `copy ${pg.escapeIdentifier(getTableName(table))} (${names}) from stdin`, text }
+}
+
+/**
+ * Rows of several tables by COPY, one table after the other, on a connection and in its transaction: the cheapest way
+ * into Postgres. All of it is one message, so that the database never waits for a process that is busy with the next rows.
+ * An identity may be given; a row that is there already is an error. Where it is not checked, no trigger is asked, and so
+ * no foreign key either: whoever says so knows that what the rows name is there and stays.
+ */
+export async function copyTables(
+  client: pg.ClientBase,
+  tables: readonly CopiedTable[],
+  isChecked = true,
+): Promise<void> {
+  const filled = tables.filter(({ text }) => text !== '')
+  if (filled.length > 0) await sendTables(client, filled, isChecked)
 }
 
 function writeCell(value: unknown): string {
@@ -66,19 +78,31 @@ function escapeText(text: string): string {
     : text
 }
 
-function copyText(client: pg.ClientBase, statement: string, text: string): Promise<void> {
+function sendTables(
+  client: pg.ClientBase,
+  tables: readonly CopiedTable[],
+  isChecked: boolean,
+): Promise<void> {
+  const copies = tables.map(({ statement }) => statement)
+  const statements = isChecked
+    ? copies
+    : [
+        'set local session_replication_role = replica',
+        ...copies,
+        'set local session_replication_role = origin',
+      ]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let connection: CopyConnection | null = null
   let fault: Error | null = null
   client.query({
-    submit(own: CopyConnection) {
-      connection = own
-      own.query(statement)
+    submit(connection: CopyConnection) {
+      connection.query(statements.join(';'))
+      // The protocol lets rows come before they are asked for: those of a statement that fails are passed over.
+      for (const { text } of tables) {
+        connection.sendCopyFromChunk(Buffer.from(text))
+        connection.endCopyFrom()
+      }
     },
-    handleCopyInResponse() {
-      connection?.sendCopyFromChunk(Buffer.from(text))
-      connection?.endCopyFrom()
-    },
+    handleCopyInResponse() {},
     handleError(error: Error) {
       fault = error
       // The connection may be gone, and then nothing else comes.

@@ -1,6 +1,7 @@
 import type { StockImport } from '@forecourt/contract/import/stock-import'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { images } from '../../ground/database/schema/images.ts'
 import { manufacturers, models } from '../../ground/database/schema/organisation.ts'
 import { carImages, carLenders, cars, priceHistory } from '../../ground/database/schema/stock.ts'
@@ -9,7 +10,7 @@ import type { Transaction } from './store.ts'
 
 /** The makes and models of a batch, so that model pages know them. */
 export async function upsertModels(
-  tx: Transaction,
+  tx: NodePgDatabase,
   batch: readonly Pick<StockImport, 'make' | 'model' | 'body'>[],
 ): Promise<void> {
   const pairs = [...new Map(batch.map((car) => [`${car.make}\n${car.model}`, car])).values()]

@@ -16,7 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
-import { carId, fedColumns } from './stock.ts'
+import { carId } from './stock.ts'
 
 /** Where a dealership's stock comes from: one system that sends files or posts vehicles. */
 export const stockSources = pgTable('stock_sources', {
@@ -145,7 +145,10 @@ export type BeforeChange = {
 
 export const changeActions = ['new', 'changed', 'same', 'returned', 'missing', 'sold'] as const
 
-/** What a run is to do, one vehicle a row, written before anything is done; afterwards the way back. */
+/**
+ * What a run is to do, one vehicle a row, written before anything is done; afterwards the way back. A vehicle that came
+ * with its plan has a car and nothing else: what was said of it stands in its entry.
+ */
 export const stockChanges = pgTable(
   'stock_changes',
   {
@@ -158,31 +161,12 @@ export const stockChanges = pgTable(
     /** The number under which the same vehicle was known before. */
     formerNumber: text('former_number'),
     vin: text(),
-    /** Tied to no car: a plan has none yet, and what was done stays written when its car goes. */
+    /** Tied to no car: most of a plan have none yet, and what was done stays written when its car goes. */
     carId: integer('car_id'),
     hash: text(),
     vehicle: jsonb().$type<FedVehicle>(),
     before: jsonb().$type<BeforeChange>(),
     isKept: boolean('is_kept').notNull().default(false),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.position] })],
-)
-
-/**
- * The cars that a run is to bring, ready to be written, each with the number that it will have: from here they go into
- * their own tables without being read by anybody. Tied to no run, because a hundred thousand of them would each ask for
- * it, and unlogged: what a crash of the server takes away is made from the changes of the run once more.
- */
-export const stockNewCars = pgTable(
-  'stock_new_cars',
-  {
-    runId: integer('run_id').notNull(),
-    position: integer().notNull(),
-    id: integer().notNull().default(sql`nextval('cars_id_seq')`),
-    /** What its slug will be, unless another car has it. */
-    slug: text().notNull(),
-    locationId: integer('location_id').notNull(),
-    ...fedColumns(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )

@@ -20,48 +20,6 @@ import { dealerships, locations } from './organisation.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
 
-/**
- * What a stock file may say of a car: the same columns in the table of cars and in that of cars that a run is still to
- * bring, from which they go over as they are.
- */
-export const fedColumns = () => ({
-  name: text().notNull(),
-  year: smallint(),
-  make: text().notNull(),
-  model: text().notNull(),
-  badge: text(),
-  series: text(),
-  stockNumber: text('stock_number').notNull(),
-  vin: text(),
-  rego: text(),
-  odometerKm: integer('odometer_km'),
-
-  carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
-  status: text().notNull(),
-  reserved: boolean().notNull().default(false),
-  sold: boolean().notNull().default(false),
-  soldAt: instant('sold_at'),
-  showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
-
-  priceCents: cents('price_cents'),
-  beforePriceCents: cents('before_price_cents'),
-  priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
-
-  certified: boolean().notNull().default(false),
-  simpleFuel: text('simple_fuel'),
-  videoUrl: text('video_url'),
-  description: text().notNull().default(''),
-  body: text(),
-  colour: text(),
-  fuel: text(),
-  transmission: text(),
-  drive: text(),
-  engine: text(),
-  doors: smallint(),
-  seats: smallint(),
-  attributes: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull().default({}),
-})
-
 export const cars = pgTable(
   'cars',
   {
@@ -74,7 +32,42 @@ export const cars = pgTable(
       .references(() => locations.id),
     kind: text().notNull(),
     slug: text().notNull(),
-    ...fedColumns(),
+    name: text().notNull(),
+    year: smallint(),
+    make: text().notNull(),
+    model: text().notNull(),
+    badge: text(),
+    series: text(),
+    stockNumber: text('stock_number').notNull(),
+    vin: text(),
+    rego: text(),
+    odometerKm: integer('odometer_km'),
+
+    carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
+    status: text().notNull(),
+    reserved: boolean().notNull().default(false),
+    sold: boolean().notNull().default(false),
+    soldAt: instant('sold_at'),
+    showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
+
+    priceCents: cents('price_cents'),
+    beforePriceCents: cents('before_price_cents'),
+    priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
+
+    certified: boolean().notNull().default(false),
+    simpleFuel: text('simple_fuel'),
+    videoUrl: text('video_url'),
+    description: text().notNull().default(''),
+    body: text(),
+    colour: text(),
+    fuel: text(),
+    transmission: text(),
+    drive: text(),
+    engine: text(),
+    doors: smallint(),
+    seats: smallint(),
+    attributes: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull().default({}),
+
     createdAt: instant('created_at').notNull(),
     date: date(),
     carsalesTitle: text('carsales_title'),
@@ -107,7 +100,6 @@ export const cars = pgTable(
     index('cars_by_kilometres').on(table.dealershipId, table.odometerKm.desc(), table.id.desc()),
     index('cars_by_year').on(table.dealershipId, table.year.desc(), table.id.desc()),
     index('cars_by_dealership').on(table.dealershipId, table.id),
-    index('cars_by_model').on(table.dealershipId, table.make, table.model),
   ],
 )
 

@@ -60,7 +60,8 @@ function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
 /** The file's text as it comes, without a byte-order mark. */
 export async function* readText({ path, encoding }: FeedFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  // Small parts: between two of them the database gets the rows that it was sent.
+  for await (const chunk of createReadStream(path, { highWaterMark: 32 * 1024 }) as AsyncIterable<Buffer>) {
     const text = decoder.decode(chunk, { stream: true })
     // Only what is no text has these, and no database takes them.
     if (text.includes('\0')) throw new FeedFileError('The file is neither text nor Excel.')

@@ -6,59 +6,35 @@ import {
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
-import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as plan from './plan/change-store.ts'
-import * as newCars from './plan/new-car-store.ts'
 import * as store from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import type { Source } from './source-store.ts'
 import { type Chunk, chunkSize, walkRun } from './walk-run.ts'
 
-/** Positions that one transaction goes over: most of a first file are new, and those cost little. */
-const spanSize = 5_000
-
-/** Carries out what a run wrote down, from the first change to the last. */
+/** Carries out what a run wrote down, from the first change to the last. New cars came with the plan itself. */
 export function applyRun(
   db: SourceDatabase,
   source: Source,
   runId: number,
   clock: () => number,
 ): Promise<void> {
-  // A make or model that was written need not be written again with the next cars.
-  const models = new Set<string>()
   return walkRun(db, source, runId, clock, {
     state: 'applying',
     async listNext(tx, run) {
-      const last = await plan.findLastPosition(tx, runId)
-      if (run.cursor >= last) return null
-      const to = Math.min(run.cursor + spanSize, last)
-      const changes = await plan.listChanges(tx, { runId, after: run.cursor, to }, chunkSize)
-      return { changes, cursor: changes.length < chunkSize ? to : (changes.at(-1)?.position ?? to) }
+      const changes = await plan.listChanges(tx, { runId, after: run.cursor, limit: chunkSize })
+      const last = changes.at(-1)
+      return last ? { changes, cursor: last.position } : null
     },
-    async write(tx, chunk) {
-      await bringNew(tx, chunk, models)
-      if (chunk.changes.length > 0) await applyToKnown(tx, chunk)
-    },
+    write: applyToKnown,
     async end(tx, run) {
-      await newCars.dropNewCars(tx, runId)
       const kept = await plan.countKept(tx, runId)
-      return { state: 'applied', counts: { ...(run.counts ?? store.noCounts), kept } }
+      const cursor = await plan.findLastPosition(tx, runId)
+      return { state: 'applied', cursor, counts: { ...(run.counts ?? store.noCounts), kept } }
     },
   })
-}
-
-async function bringNew(tx: Transaction, chunk: Chunk, models: Set<string>): Promise<void> {
-  const { source, run, cursor, nowMs } = chunk
-  const span = { runId: run.id, after: run.cursor, to: cursor }
-  const met = await newCars.listNewModels(tx, span)
-  if (met.length === 0) return
-  const nameModel = ({ make, model }: (typeof met)[number]) => `${make}\n${model}`
-  const unknown = met.filter((model) => !models.has(nameModel(model)))
-  if (unknown.length > 0) await upsertModels(tx, unknown)
-  for (const model of unknown) models.add(nameModel(model))
-  await setPhotos(tx, await newCars.bringIn(tx, source, span, nowMs), nowMs)
 }
 
 type Written = {

@@ -10,7 +10,7 @@ import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
-import { toRow } from './plan/new-car-store.ts'
+import { toRow } from './plan/bring-store.ts'
 import type { Source } from './source-store.ts'
 
 export type Entry = typeof stockEntries.$inferSelect

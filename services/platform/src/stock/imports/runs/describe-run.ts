@@ -48,8 +48,10 @@ export type Difference = { action: string; stockNumber: string; name: string; ch
  */
 export async function listDifference(db: NodePgDatabase, run: store.Run): Promise<Difference[]> {
   const rows = await listDifferent(db, run, mostLines)
-  return rows.map(({ change, entry }) => {
+  return rows.map(({ change, entry, car }) => {
     const { action, stockNumber, formerNumber, vehicle } = change
+    if (action === 'new' && !vehicle)
+      return { action: 'New', stockNumber, name: car ? nameVehicle(car) : '', changes: [] }
     const isNew = action === 'new' && change.carId === null
     const before = change.before ? (change.before.entry?.vehicle ?? null) : isNew ? null : entry
     if (!vehicle) {
@@ -67,7 +69,12 @@ export async function listDifference(db: NodePgDatabase, run: store.Run): Promis
   })
 }
 
-function nameVehicle({ year, make, model, badge }: Partial<FeedVehicle>): string {
+function nameVehicle({
+  year,
+  make,
+  model,
+  badge,
+}: Partial<Pick<FeedVehicle, 'year' | 'make' | 'model' | 'badge'>>): string {
   return [year, make, model, badge].filter(Boolean).join(' ')
 }
 

@@ -294,43 +294,56 @@ describe('a run', () => {
   })
 
   it('goes on where a killed process stopped, and takes up one that was never read to its end', async () => {
-    const run = await fixture.send(someRows(3))
+    await fixture.send(someRows(3))
+    const run = await fixture.send([1, 2, 3].map((n) => aRow(n, { Price: 25_000 + n })))
     // As a kill leaves it: the second of three is not done yet.
-    await fixture.pool.query(`delete from stock_entries where stock_number in ('U2', 'U3')`)
-    await fixture.pool.query(`delete from cars where stock_number in ('U2', 'U3')`)
-    await fixture.pool.query(`update stock_runs set state = 'applying', cursor = 1`)
-    await fixture.pool.query(`update stock_changes set car_id = null, before = null where position > 1`)
-    await resumeRuns({ ...fixture.context, db: fixture.db })
+    await fixture.pool.query(`
+      update cars set price_cents = 1 where stock_number in ('U2', 'U3');
+      update stock_runs set state = 'applying', cursor = 1 where id = ${run.id};
+      update stock_changes set car_id = null, before = null where run_id = ${run.id} and position > 1`)
+    const resume = () => resumeRuns({ ...fixture.context, db: fixture.db })
+    await resume()
     expect((await findRun(fixture.db, run.id))?.state).toBe('applied')
-    expect([...(await fixture.cars()).keys()]).toEqual(['U1', 'U2', 'U3'])
+    expect([...(await fixture.cars()).values()].map(({ price_cents }) => price_cents)).toEqual([
+      '2500100',
+      '2500200',
+      '2500300',
+    ])
 
     await fixture.pool.query(`update stock_runs set state = 'reading'`)
-    await resumeRuns({ ...fixture.context, db: fixture.db })
+    await resume()
     expect((await findRun(fixture.db, run.id))?.state).toBe('failed')
   })
 
-  it('brings what it was to bring, once, when a process stopped before its first vehicle', async () => {
+  it('has brought nothing when its plan was not made to its end, and all of it when the file comes again', async () => {
     await fixture.pool.query(`
       create function refuse_cars() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
       create trigger refuse_cars before insert on cars for each statement execute function refuse_cars()`)
-    await expect(fixture.send(someRows(3, { Photos: 'https://a.example/1.png' }))).rejects.toThrow()
+    const rows = someRows(3, { Photos: 'https://a.example/1.png' })
+    await expect(fixture.send(rows)).rejects.toThrow()
     await fixture.pool.query('drop trigger refuse_cars on cars')
-    const resume = () => resumeRuns({ ...fixture.context, db: fixture.db })
-    await resume()
-    await resume()
-    expect([...(await fixture.cars()).values()].map(({ slug }) => slug)).toEqual([
-      '2021-mazda-cx-5-maxx-u1',
-      '2021-mazda-cx-5-maxx-u2',
-      '2021-mazda-cx-5-maxx-u3',
+    const count = async () =>
+      (
+        await fixture.pool.query(`
+          select (select count(*)::int from cars) as cars, (select count(*)::int from stock_entries) as entries,
+            (select count(*)::int from stock_photos) as photos, (select count(*)::int from stock_changes) as changes`)
+      ).rows[0]
+    expect(await count()).toEqual({ cars: 0, entries: 0, photos: 0, changes: 0 })
+    expect((await fixture.send(rows)).state).toBe('applied')
+    expect(await count()).toEqual({ cars: 3, entries: 3, photos: 3, changes: 3 })
+    expect((await findRun(fixture.db, 1))?.reasons).toEqual([
+      'The run was interrupted before anything was changed. Send the file again.',
     ])
     expect(await prices((await carOf('U2')).id)).toEqual([3_000_200])
-    const count = async (table: string) =>
-      (await fixture.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
-    expect([
-      await count('stock_entries'),
-      await count('stock_photos'),
-      await count('stock_new_cars'),
-    ]).toEqual([3, 3, 0])
+  })
+
+  it('that asks has brought nothing, and says what it would bring', async () => {
+    const unread = someRows(5).map((row) => ({ ...row, Year: 'soon' }))
+    const run = await fixture.send([...someRows(1), ...unread.slice(1)])
+    expect(run).toMatchObject({ state: 'stopped', counts: { new: 1, refused: 4 } })
+    expect((await fixture.cars()).size).toBe(0)
+    expect(await describeDifference(fixture.db, run)).toEqual(['  New: U1 2021 Mazda CX-5 Maxx'])
+    expect((await describeRun(fixture.db, run)).filter((line) => line.includes('Refused'))).toHaveLength(4)
   })
 
   it('is told in a dealer’s words', async () => {

@@ -3,13 +3,13 @@ import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
 import { applyRun } from './apply-run.ts'
 import * as plan from './plan/change-store.ts'
-import { forgetNewCars } from './plan/new-car-store.ts'
 import { finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
@@ -70,7 +70,6 @@ export async function importArrival(
     const source = await sources.getSource(db, sourceId)
     await finishUnfinished(db, source, clock)
     await plan.forgetChanges(db, sourceId)
-    await forgetNewCars(db, sourceId)
     let run = await store.insertRun(db, {
       sourceId,
       state: 'reading',
@@ -80,7 +79,7 @@ export async function importArrival(
       startedAt: new Date(clock()),
     })
     try {
-      run = await planRun(db, source, run, arrival, options, clock())
+      run = await planWhole(db, source, run, arrival, options, clock())
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error
       await store.changeRun(db, run.id, {
@@ -94,12 +93,40 @@ export async function importArrival(
   })
 }
 
+/** A run that asks has brought nothing: its plan is made once more, to be read. */
+class AskingError extends Error {}
+
+/**
+ * In one transaction: a plan that is not made to its end was never begun, and neither was what it brought. One that a
+ * crash of the server takes back is as good as that, so nobody waits for the disk.
+ */
+async function planWhole(
+  db: SourceDatabase,
+  source: sources.Source,
+  run: store.Run,
+  arrival: Arrival,
+  options: ImportOptions,
+  nowMs: number,
+): Promise<store.Run> {
+  const plan = (isRead: boolean) =>
+    db.transaction(async () => {
+      await db.execute(sql`set local synchronous_commit = off`)
+      return planRun(db, source, run, arrival, { ...options, isRead }, nowMs)
+    })
+  try {
+    return await plan(options.isDry ?? false)
+  } catch (error) {
+    if (!(error instanceof AskingError)) throw error
+    return plan(true)
+  }
+}
+
 async function planRun(
   db: SourceDatabase,
   source: sources.Source,
   run: store.Run,
   arrival: Arrival,
-  { isDry = false, isApproved = false }: ImportOptions,
+  { isDry = false, isApproved = false, isRead }: ImportOptions & { isRead: boolean },
   nowMs: number,
 ): Promise<store.Run> {
   const file = await arrival.open()
@@ -113,7 +140,7 @@ async function planRun(
       `The file has no column for ${absent.join(', ')}. Its columns are: ${[...columns].join(', ')}.`,
     )
   const findLocation = await sources.createLocationFinder(db, source.dealershipId)
-  const staging: Staging = { db, run, source, mapping, findLocation, isDry, isApproved, nowMs }
+  const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs }
   const staged = await stageFile(staging, { sample, records: file.records })
   const actions = await plan.countChanges(db, run.id)
   const count = (action: plan.Change['action']) => actions.get(action) ?? 0
@@ -152,6 +179,8 @@ async function planRun(
   )
     reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
   const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
+  if (state === 'stopped' && staged.bringing.hasBrought()) throw new AskingError()
+  await staged.bringing.end(db)
   const change = {
     state,
     reasons,

@@ -35,11 +35,11 @@ export async function withSourceLock<T>(
     ])
     if (!rows[0]?.taken) throw new SourceBusyError()
     try {
-      // A file of a hundred thousand rows is compared in one statement.
-      await client.query('set statement_timeout = 0')
+      // A file of a hundred thousand rows is compared in one statement, and one that changes nothing is read without any.
+      await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
       return await work(drizzle(client))
     } finally {
-      await client.query('reset statement_timeout; reset synchronous_commit').catch(() => {})
+      await client.query('reset statement_timeout; reset idle_in_transaction_session_timeout').catch(() => {})
       await client.query('select pg_advisory_unlock($1, $2)', [lock, sourceId]).catch(() => {})
     }
   } finally {

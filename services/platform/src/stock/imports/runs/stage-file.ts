@@ -5,14 +5,14 @@ import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
 import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
 import { joinSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
-import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
-import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type CopiedTable, copyTables } from '../../../ground/database/copy-rows.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
+import { type Bringing, createBringing, type NewRow } from './plan/bring-cars.ts'
 import * as store from './plan/change-store.ts'
 import * as identity from './plan/identity-store.ts'
-import { dropKnownCars, insertNewCars, joinWhole, type NewCar } from './plan/new-car-store.ts'
+import { joinWhole } from './plan/join-whole.ts'
 import { insertRemarks } from './plan/remark-store.ts'
 import type { Run } from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
@@ -29,14 +29,20 @@ export type Staging = {
   source: Source
   mapping: MappingRow
   findLocation: FindLocation
-  /** What is only planned brings nothing. */
-  isDry: boolean
+  /** What is only to be read brings nothing. */
+  isRead: boolean
   /** Somebody has looked: prices that moved far are taken. */
   isApproved: boolean
   nowMs: number
 }
 
-export type Staged = { rows: number; unchanged: number; refused: number; known: number }
+export type Staged = {
+  rows: number
+  unchanged: number
+  refused: number
+  known: number
+  bringing: Bringing
+}
 
 type Row = { record: FeedRecord; key: string; hash: string; vehicle: FedVehicle }
 
@@ -51,8 +57,6 @@ export async function stageFile(
   const { db, run, source, mapping, findLocation } = staging
   const findPlace = ({ location }: FedVehicle) =>
     (location === undefined ? null : findLocation(location)) ?? source.locationId
-  // A plan that a crash of the server takes back was never begun: its file comes again.
-  await db.execute(sql`set synchronous_commit = off`)
   const known = new Map((await identity.listKnown(db, source.id)).map((entry) => [entry.stockNumber, entry]))
   const isGone = (key: string) => {
     const entry = known.get(key)
@@ -64,27 +68,35 @@ export async function stageFile(
   let position = 0
   let rows = 0
   let unchanged = 0
+  /** Rows whose vehicles the dealership may have under another number, or from another source. */
+  let undecided = 0
+  let matched = 0
   let batch: Row[] = []
   let writing: Promise<void> = Promise.resolve()
+  const bringing = createBringing(db, source, { runId: run.id, nowMs: staging.nowMs, batchSize })
 
   /** The next rows are read while these are written; there is only one such batch at a time. */
-  async function flush(): Promise<void> {
-    await writing
+  async function flush(isLast: boolean): Promise<void> {
     const full = batch
     batch = []
-    writing = write(full)
+    const { tables, isChecked } = await prepare(full, isLast)
+    await writing
+    writing = copyTables(db.$client, tables, isChecked)
     // Whoever waits for it hears of it; until then it is nobody's surprise.
     writing.catch(() => {})
   }
 
-  async function write(full: readonly Row[]): Promise<void> {
+  async function prepare(
+    full: readonly Row[],
+    isLast: boolean,
+  ): Promise<{ tables: CopiedTable[]; isChecked: boolean }> {
     const before = await identity.listFedVehicles(
       db,
       source.id,
       full.flatMap(({ key }) => (known.has(key) ? [key] : [])),
     )
     const changes: store.NewChange[] = []
-    const made: NewCar[] = []
+    const fresh: (NewRow & { line: number })[] = []
     for (const { record, key, hash: rowHash, vehicle } of full) {
       const earlier = before.get(key)
       const slip = staging.isApproved ? null : priceSlip(earlier?.priceCents, vehicle.priceCents)
@@ -95,28 +107,45 @@ export async function stageFile(
         remarks.refuse(record, key, `VIN ${vin} stands in the row of ${twin} too: one of them is wrong.`)
       else {
         if (vin !== null) vins.set(detach(vin), key)
-        const isSame = earlier !== undefined && changedFields(earlier, vehicle).length === 0
-        const action = !earlier ? 'new' : isGone(key) ? 'returned' : isSame ? 'same' : 'changed'
-        if (action === 'same') unchanged += 1
         position += 1
-        changes.push({
-          runId: run.id,
-          position,
-          action,
-          line: record.line,
-          stockNumber: key,
-          vin,
-          hash: rowHash,
-          vehicle,
-        })
-        if (action === 'new' && !staging.isDry)
-          made.push({ position, key, columns: newColumns(vehicle, findPlace(vehicle), staging.nowMs) })
+        const { line } = record
+        if (!earlier)
+          fresh.push({ position, line, key, hash: rowHash, vehicle, locationId: findPlace(vehicle) })
+        else {
+          const isSame = changedFields(earlier, vehicle).length === 0
+          const action = isGone(key) ? 'returned' : isSame ? 'same' : 'changed'
+          if (action === 'same') unchanged += 1
+          changes.push({ ...change(position, action, key), line, vin, hash: rowHash, vehicle })
+        }
       }
     }
-    // The second is made ready while the database is at the first.
-    await Promise.all([store.insertChanges(db, changes), insertNewCars(db, run.id, made)])
+    matched += changes.length
+    const certain = staging.isRead ? new Set() : await bringing.sortOut(fresh)
+    const { tables, carIds, isChecked } = await bringing.bring(
+      fresh.filter((row) => certain.has(row)),
+      isLast,
+    )
+    let at = 0
+    for (const row of fresh) {
+      const { position, line, key, hash, vehicle } = row
+      if (certain.has(row)) {
+        changes.push({ ...change(position, 'new', key), line, carId: carIds[at] ?? null })
+        at += 1
+      } else {
+        undecided += 1
+        changes.push({ ...change(position, 'new', key), line, vin: vehicle.vin ?? null, hash, vehicle })
+      }
+    }
     await remarks.flush()
+    return { tables: [store.copyChanges(changes), ...tables], isChecked }
   }
+
+  const change = (position: number, action: store.Change['action'], stockNumber: string) => ({
+    runId: run.id,
+    position,
+    action,
+    stockNumber,
+  })
 
   function take(record: FeedRecord): void {
     rows += 1
@@ -149,16 +178,17 @@ export async function stageFile(
   for (const record of sample) take(record)
   for await (const record of records) {
     take(record)
-    if (batch.length >= batchSize) await flush()
+    if (batch.length >= batchSize) await flush(false)
   }
-  await flush()
+  await flush(true)
   await writing
   if (rows === 0) throw new FeedFileError('The file has no vehicles.')
 
   // One vehicle that is posted is looked up by its keys; of a whole file every key would be looked up.
   const match = <Answer>(ask: (tx: NodePgDatabase) => Promise<Answer>) =>
-    position > batchSize ? db.transaction((tx) => joinWhole(tx, () => ask(tx))) : ask(db)
-  const ownMatches = await match((tx) => identity.listVinMatches(tx, run.id, source))
+    undecided + matched > batchSize ? joinWhole(db, () => ask(db)) : ask(db)
+  const ownMatches =
+    undecided + matched > 0 ? await match((tx) => identity.listVinMatches(tx, run.id, source)) : []
   for (const match of ownMatches) {
     if (match.action === 'new' && !lines.has(match.other)) {
       lines.set(match.other, match.line ?? 0)
@@ -172,7 +202,8 @@ export async function stageFile(
       )
     }
   }
-  const foreignMatches = await match((tx) => identity.listForeignMatches(tx, run.id, source))
+  const foreignMatches =
+    undecided > 0 ? await match((tx) => identity.listForeignMatches(tx, run.id, source)) : []
   for (const match of foreignMatches) {
     await identity.dropChange(db, run.id, match.position)
     remarks.refuse(
@@ -181,27 +212,25 @@ export async function stageFile(
       `This vehicle comes from “${match.source}” already.`,
     )
   }
-  const adopted = await match((tx) => identity.adoptCars(tx, run.id, source))
-  if (ownMatches.length + foreignMatches.length + adopted > 0) await match((tx) => dropKnownCars(tx, run.id))
+  if (undecided > 0) await match((tx) => identity.adoptCars(tx, run.id, source))
 
   if (run.isFull) {
     const missing = [...known.values()].filter(
       ({ stockNumber }) => !lines.has(stockNumber) && !isGone(stockNumber),
     )
     for (let at = 0; at < missing.length; at += batchSize)
-      await store.insertChanges(
-        db,
-        missing.slice(at, at + batchSize).map(({ stockNumber, missingRuns }) => {
-          position += 1
-          const action = missingRuns + 1 >= source.soldAfterRuns ? ('sold' as const) : ('missing' as const)
-          return { runId: run.id, position, action, stockNumber }
-        }),
-      )
+      await copyTables(db.$client, [
+        store.copyChanges(
+          missing.slice(at, at + batchSize).map(({ stockNumber, missingRuns }) => {
+            position += 1
+            return change(position, missingRuns + 1 >= source.soldAfterRuns ? 'sold' : 'missing', stockNumber)
+          }),
+        ),
+      ])
   }
   await remarks.flush()
-  await db.execute(sql`reset synchronous_commit`)
   const offered = [...known.keys()].filter((key) => !isGone(key)).length
-  return { rows, unchanged, refused: remarks.refused(), known: offered }
+  return { rows, unchanged, refused: remarks.refused(), known: offered, bringing }
 }
 
 function readKey(record: FeedRecord, { mapping }: MappingRow): string {

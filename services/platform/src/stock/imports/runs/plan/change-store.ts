@@ -1,16 +1,14 @@
-import { and, desc, eq, gt, lte, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, max, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
-import { copyRows } from '../../../../ground/database/copy-rows.ts'
+import { type CopiedTable, copyOf } from '../../../../ground/database/copy-rows.ts'
 import {
   type BeforeChange,
   stockChanges,
   stockEntries,
-  stockNewCars,
   stockRuns,
 } from '../../../../ground/database/schema/imports.ts'
+import { cars } from '../../../../ground/database/schema/stock.ts'
 import { updateRows } from '../../bulk-store.ts'
-import { joinWhole, type Span } from './new-car-store.ts'
 
 /** Of how many runs of a source the way back is kept. */
 const keptRuns = 10
@@ -20,17 +18,15 @@ export type { BeforeChange }
 
 export type NewChange = typeof stockChanges.$inferInsert
 
-export async function insertChanges(
-  { $client }: { $client: pg.ClientBase },
-  changes: readonly NewChange[],
-): Promise<void> {
-  await copyRows($client, stockChanges, changes, {
+export function copyChanges(changes: readonly NewChange[]): CopiedTable {
+  return copyOf(stockChanges, changes, {
     runId: (change) => change.runId,
     position: (change) => change.position,
     action: (change) => change.action,
     line: (change) => change.line,
     stockNumber: (change) => change.stockNumber,
     vin: (change) => change.vin,
+    carId: (change) => change.carId,
     hash: (change) => change.hash,
     vehicle: (change) => change.vehicle,
   })
@@ -44,38 +40,23 @@ export async function markChanges(
   await updateRows(db, stockChanges, changes, ['runId', 'position'])
 }
 
-/** What a run is to do in a part of its plan, without the cars that it only has to bring. */
+/** What a run is to do next, without the cars that came into their tables with its plan: of those nothing is said here. */
 export async function listChanges(
   db: NodePgDatabase,
-  { runId, after, to }: Span,
-  limit: number,
+  { runId, after, limit }: { runId: number; after: number; limit: number },
 ): Promise<Change[]> {
-  const isNew = db
-    .select({ position: stockNewCars.position })
-    .from(stockNewCars)
+  return db
+    .select()
+    .from(stockChanges)
     .where(
       and(
-        eq(stockNewCars.runId, runId),
-        gt(stockNewCars.position, after),
-        lte(stockNewCars.position, to),
-        eq(stockNewCars.position, stockChanges.position),
+        eq(stockChanges.runId, runId),
+        gt(stockChanges.position, after),
+        or(ne(stockChanges.action, 'new'), isNotNull(stockChanges.vehicle)),
       ),
     )
-  return joinWhole(db, () =>
-    db
-      .select()
-      .from(stockChanges)
-      .where(
-        and(
-          eq(stockChanges.runId, runId),
-          gt(stockChanges.position, after),
-          lte(stockChanges.position, to),
-          notExists(isNew),
-        ),
-      )
-      .orderBy(stockChanges.position)
-      .limit(limit),
-  )
+    .orderBy(stockChanges.position)
+    .limit(limit)
 }
 
 export async function findLastPosition(db: NodePgDatabase, runId: number): Promise<number> {
@@ -99,15 +80,20 @@ export async function listChangesBack(
     .limit(limit)
 }
 
-/** What a run does, with what the source said of each vehicle before. */
+/** What a run does, with what the source said of each vehicle before, and the car that it is. */
 export async function listDifferent(
   db: NodePgDatabase,
   run: { id: number; sourceId: number },
   limit: number,
 ) {
   return db
-    .select({ change: stockChanges, entry: stockEntries.vehicle })
+    .select({
+      change: stockChanges,
+      entry: stockEntries.vehicle,
+      car: { year: cars.year, make: cars.make, model: cars.model, badge: cars.badge },
+    })
     .from(stockChanges)
+    .leftJoin(cars, eq(cars.id, stockChanges.carId))
     .leftJoin(
       stockEntries,
       and(

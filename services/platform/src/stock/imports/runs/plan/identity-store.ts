@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stockChanges, stockEntries, stockSources } from '../../../../ground/database/schema/imports.ts'
 import { cars } from '../../../../ground/database/schema/stock.ts'
-import type { PlanSource } from './new-car-store.ts'
+import type { PlanSource } from './plan-source.ts'
 
 export type Known = { stockNumber: string; hash: string; missingRuns: number; isSold: boolean }
 

@@ -1,0 +1,123 @@
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { CopiedTable } from '../../../../ground/database/copy-rows.ts'
+import { upsertModels } from '../../stock-store.ts'
+import * as store from './bring-store.ts'
+import type { PlanSource } from './plan-source.ts'
+
+export type NewRow = {
+  position: number
+  key: string
+  hash: string
+  vehicle: FedVehicle
+  locationId: number
+}
+
+export type Bringing = ReturnType<typeof createBringing>
+
+/** As many numbers are taken at once as a long file uses soon. */
+const idsAtOnce = 10_000
+
+/**
+ * Cars that nobody has yet go into their tables while their file is read, in the transaction of its plan: what is undone
+ * with the plan was never there, and what a plan is carried out for need not be written twice.
+ */
+export function createBringing(
+  db: NodePgDatabase,
+  source: PlanSource,
+  { runId, nowMs, batchSize }: { runId: number; nowMs: number; batchSize: number },
+) {
+  let batches = 0
+  /** More than one batch: for a few cars the database asks and notes as it does for everybody. */
+  let isLong = false
+  /** Where these locations are kept from going, nothing that a car names is asked for again. */
+  let locked: ReadonlySet<number> | null = null
+  let keys: store.CarKeys | null = null
+  let hadCars = true
+  let ids: number[] = []
+  const slugs = new Set<string>()
+  const models = new Map<string, Parameters<typeof upsertModels>[1][number]>()
+
+  /** Which of these rows are vehicles that the dealership certainly does not have. */
+  async function sortOut<Row extends NewRow>(rows: readonly Row[]): Promise<ReadonlySet<Row>> {
+    if (rows.length === 0) return new Set()
+    if (batches === 0) hadCars = await store.hasCars(db, source.dealershipId)
+    batches += 1
+    if (!hadCars) return new Set(rows)
+    // The few new ones of a usual file are looked up; of a whole file every one would be.
+    if (batches > 1) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
+    const { numbers, vins } =
+      keys ??
+      (await store.listCarKeys(db, source.dealershipId, {
+        numbers: rows.map(({ key }) => key),
+        vins: rows.flatMap(({ vehicle: { vin } }) => vin ?? []),
+      }))
+    return new Set(
+      rows.filter(
+        ({ key, vehicle: { vin = null } }) => !numbers.has(key) && (vin === null || !vins.has(vin)),
+      ),
+    )
+  }
+
+  async function takeIds(count: number): Promise<number[]> {
+    if (ids.length < count)
+      ids.push(...(await store.takeCarIds(db, count < batchSize ? count : Math.max(count, idsAtOnce))))
+    const taken = ids.slice(0, count)
+    ids = ids.slice(count)
+    return taken
+  }
+
+  async function beLong(): Promise<void> {
+    isLong = true
+    await store.noteCarsLater(db)
+    if (await store.maySkipChecks(db)) locked = await store.lockOwners(db, source)
+  }
+
+  return {
+    sortOut,
+    hasBrought: () => models.size > 0,
+    /** The rows of all tables that these cars have, and the number of each car. */
+    async bring(
+      rows: readonly NewRow[],
+      isLast: boolean,
+    ): Promise<{ tables: CopiedTable[]; carIds: number[]; isChecked: boolean }> {
+      if (rows.length === 0) return { tables: [], carIds: [], isChecked: true }
+      if (!isLast && !isLong) await beLong()
+      const isChecked = locked === null
+      if (rows.some(({ locationId }) => locked?.has(locationId) === false))
+        throw new Error('A location went away while the file was read.')
+      const carIds = await takeIds(rows.length)
+      const named = rows.map((row) => {
+        const columns = newColumns(row.vehicle, row.locationId, nowMs)
+        return { ...row, columns, slug: toSlug(`${columns.name} ${row.key}`) }
+      })
+      if (hadCars)
+        for (const slug of await store.listUsedSlugs(
+          db,
+          source.dealershipId,
+          named.map(({ slug }) => slug),
+        ))
+          slugs.add(slug)
+      const cars = named.map((row, at): store.BroughtCar => {
+        const { make, model, body } = row.columns
+        const name = `${make}\n${model}`
+        if (!models.has(name)) models.set(name, { make, model, body })
+        // The slug that a car gets here stays for life.
+        const slug =
+          row.slug === '' || slugs.has(row.slug)
+            ? `${row.slug || 'vehicle'}-${runId}-${row.position}`
+            : row.slug
+        slugs.add(slug)
+        return { ...row, id: carIds[at] ?? 0, slug }
+      })
+      return { tables: store.copyBrought(source, cars, nowMs), carIds, isChecked }
+    },
+    /** When the plan is to be kept: what others wait for until its transaction ends. */
+    async end(tx: NodePgDatabase): Promise<void> {
+      if (models.size > 0) await upsertModels(tx, [...models.values()])
+      if (isLong) await store.noteCars(tx, source.dealershipId)
+    },
+  }
+}

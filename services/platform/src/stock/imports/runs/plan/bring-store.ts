@@ -1,0 +1,166 @@
+import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type CopiedTable, copyOf, type RowReader } from '../../../../ground/database/copy-rows.ts'
+import { stockEntries, stockPhotos, stockSources } from '../../../../ground/database/schema/imports.ts'
+import { dealerships, locations } from '../../../../ground/database/schema/organisation.ts'
+import { siteDealerships } from '../../../../ground/database/schema/sites.ts'
+import { cars, priceHistory } from '../../../../ground/database/schema/stock.ts'
+import type { PlanSource } from './plan-source.ts'
+
+/** A car that a run brings, with the number and the slug that it will have. */
+export type BroughtCar = {
+  id: number
+  slug: string
+  key: string
+  hash: string
+  vehicle: FedVehicle
+  columns: FedColumns
+}
+
+/** What stands in the columns of a table for what a car is to have. */
+export function toRow({ soldAtMs, ...columns }: FedColumns) {
+  return {
+    ...columns,
+    attributes: { ...columns.attributes },
+    soldAt: soldAtMs === null ? null : new Date(soldAtMs),
+  }
+}
+
+export type CarKeys = { numbers: ReadonlySet<string>; vins: ReadonlySet<string | null> }
+
+/** The stock numbers and VINs of the dealership's cars, from whatever source: all of them, or those of the given. */
+export async function listCarKeys(
+  db: NodePgDatabase,
+  dealershipId: number,
+  of: { numbers: readonly string[]; vins: readonly string[] } | 'all',
+): Promise<CarKeys> {
+  // One parameter, not one a key: a thousand take longer to write than to look up.
+  const named =
+    of === 'all'
+      ? sql``
+      : sql`and (stock_number = any(${sql.param([...of.numbers])}::text[]) or vin = any(${sql.param([...of.vins])}::text[]))`
+  const { rows } = await db.execute<{ number: string; vin: string | null }>(
+    sql`select stock_number as number, vin from ${cars} where dealership_id = ${dealershipId} ${named}`,
+  )
+  return {
+    numbers: new Set(rows.map(({ number }) => number)),
+    vins: new Set(rows.map(({ vin }) => vin)),
+  }
+}
+
+export async function hasCars(db: NodePgDatabase, dealershipId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${cars} where dealership_id = ${dealershipId} limit 1`)
+  return rows.length > 0
+}
+
+export async function listUsedSlugs(
+  db: NodePgDatabase,
+  dealershipId: number,
+  slugs: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from ${cars} where dealership_id = ${dealershipId}
+      and slug = any(${sql.param([...slugs])}::text[])`)
+  return rows.map(({ slug }) => slug)
+}
+
+/** Numbers for cars to come. Those that are not used are gaps, and nothing else. */
+export async function takeCarIds(db: NodePgDatabase, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval('cars_id_seq')::int as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const own = ['id', 'slug', 'soldAt']
+const fedNames = Object.keys(getTableColumns(cars)) as (keyof typeof cars.$inferInsert)[]
+
+/**
+ * Cars with their first prices, entries and photos as rows of their tables: nothing is to be read, compared or noted of
+ * one that was not here, so that a first file costs little more than to write its vehicles.
+ */
+export function copyBrought(
+  { id: sourceId, dealershipId, kind }: PlanSource,
+  brought: readonly BroughtCar[],
+  nowMs: number,
+): CopiedTable[] {
+  const now = new Date(nowMs)
+  const [first] = brought
+  const fed = first ? fedNames.filter((name) => !own.includes(name) && name in first.columns) : []
+  const photos = brought.flatMap(({ id, vehicle }) =>
+    (vehicle.photos ?? []).map((url, position) => ({ carId: id, position, url })),
+  )
+  return [
+    copyOf(cars, brought, {
+      id: ({ id }) => id,
+      dealershipId: () => dealershipId,
+      kind: () => kind,
+      slug: ({ slug }) => slug,
+      createdAt: () => now,
+      soldAt: ({ columns: { soldAtMs } }) => (soldAtMs === null ? null : new Date(soldAtMs)),
+      ...(Object.fromEntries(
+        fed.map((name) => [name, ({ columns }: BroughtCar) => columns[name as keyof FedColumns]]),
+      ) as RowReader<typeof cars, BroughtCar>),
+    }),
+    copyOf(
+      priceHistory,
+      brought.filter(({ columns: { priceCents } }) => priceCents),
+      { carId: ({ id }) => id, at: () => now, priceCents: ({ columns }) => columns.priceCents },
+    ),
+    copyOf(stockEntries, brought, {
+      sourceId: () => sourceId,
+      stockNumber: ({ key }) => key,
+      vin: ({ vehicle }) => vehicle.vin,
+      carId: ({ id }) => id,
+      hash: ({ hash }) => hash,
+      vehicle: ({ vehicle }) => vehicle,
+    }),
+    copyOf(stockPhotos, photos, {
+      carId: ({ carId }) => carId,
+      position: ({ position }) => position,
+      url: ({ url }) => url,
+      state: () => 'waiting' as const,
+      tryAt: () => now,
+    }),
+  ]
+}
+
+/** Whether the database lets us leave out its triggers; one that is somebody else's may not. */
+export async function maySkipChecks(db: NodePgDatabase): Promise<boolean> {
+  const { rows } = await db.execute<{ may: boolean }>(
+    sql`select has_parameter_privilege('session_replication_role', 'SET') as may`,
+  )
+  return rows[0]?.may === true
+}
+
+/**
+ * Keeps what cars and entries name from going until the transaction ends, as each of their foreign keys would. Answers
+ * the locations.
+ */
+export async function lockOwners(
+  db: NodePgDatabase,
+  { id, dealershipId, locationId }: PlanSource,
+): Promise<Set<number>> {
+  const owners = await db.execute(sql`
+    select from ${stockSources} s join ${dealerships} d on d.id = ${dealershipId} where s.id = ${id} for key share`)
+  if (owners.rows.length === 0) throw new Error(`There is no source ${id}.`)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from ${locations} where dealership_id = ${dealershipId} or id = ${locationId} for key share`)
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Whoever notes a change keeps others from noting theirs until the transaction ends. One that goes on for seconds says
+ * only at its end that there are new cars.
+ */
+export async function noteCarsLater(db: NodePgDatabase): Promise<void> {
+  await db.execute(sql`set local forecourt.new_cars_are_noted_later = 'on'`)
+}
+
+export async function noteCars(db: NodePgDatabase, dealershipId: number): Promise<void> {
+  await db.execute(sql`
+    select append_change(site_id, any_car_tags()) from ${siteDealerships}
+    where dealership_id = ${dealershipId} order by site_id`)
+}
