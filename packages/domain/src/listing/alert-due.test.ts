@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { alertDueMs, dayStartMs, isAlertFrequency, mostAtOnce } from './alert-due.ts'
+import { createAlertDue, dayStartMs, isAlertFrequency, mostAtOnce } from './alert-due.ts'
 
 const sydney = 'Australia/Sydney'
 const daily = { frequency: 'daily', mailsToday: 0 } as const
-const due = (now: string, wish: Parameters<typeof alertDueMs>[2], zone = sydney) =>
-  new Date(alertDueMs(Date.parse(now), zone, wish)).toISOString()
+const due = (now: string, wish: Parameters<ReturnType<typeof createAlertDue>>[0], zone = sydney) =>
+  new Date(createAlertDue(Date.parse(now), zone)(wish)).toISOString()
 
-describe('alertDueMs', () => {
+describe('createAlertDue', () => {
   it('is now for whoever wants to know at once, until they have had all of a day', () => {
     const now = '2026-11-16T03:00:00.000Z'
     for (let mailsToday = 0; mailsToday < mostAtOnce; mailsToday++)

@@ -13,16 +13,20 @@ const morningMinute = 7 * 60
 /** Beyond these in a day, even whoever wants to know at once gets the rest with the next morning's mail. */
 export const mostAtOnce = 3
 
+type AlertWish = { frequency: AlertFrequency; mailsToday: number }
+
 /**
  * When news is mailed: at once, or at the next seven in the morning of the dealer's clock, when all that has come by
- * then goes out as one mail. So nobody has more mails than they chose, and nothing is left out.
+ * then goes out as one mail. So nobody has more mails than they chose, and nothing is left out. The morning is worked
+ * out once for all who are told: zones are slow.
  */
-export function alertDueMs(
-  nowMs: number,
-  timeZone: string,
-  { frequency, mailsToday }: { frequency: AlertFrequency; mailsToday: number },
-): number {
-  return frequency === 'at-once' && mailsToday < mostAtOnce ? nowMs : nextMorningMs(nowMs, timeZone)
+export function createAlertDue(nowMs: number, timeZone: string): (wish: AlertWish) => number {
+  let morningMs: number | null = null
+  return ({ frequency, mailsToday }) => {
+    if (frequency === 'at-once' && mailsToday < mostAtOnce) return nowMs
+    morningMs ??= nextMorningMs(nowMs, timeZone)
+    return morningMs
+  }
 }
 
 /** The first moment of the dealer's day. */

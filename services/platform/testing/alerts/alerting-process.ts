@@ -2,8 +2,9 @@ import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
 import { testKeys } from '../platform/test-keys.ts'
 
-// The victim of the kill test of alerts: a platform that follows the stock of a database until it is killed.
-const [, , databaseUrl = '', dataDir = ''] = process.argv
+// The victim of the kill test of alerts: a platform that follows the stock of a database until it is killed,
+// now or so much later.
+const [, , databaseUrl = '', dataDir = '', laterMs = '0'] = process.argv
 await openLocalPlatform({
   dataDir,
   databaseUrl,
@@ -11,6 +12,7 @@ await openLocalPlatform({
   keys: testKeys,
   log: pino({ level: 'silent' }),
   drawPicture: null,
+  clock: () => Date.now() + Number(laterMs),
   delivery: {
     smtpUrl: null,
     mailFrom: 'alerts@platform.example',

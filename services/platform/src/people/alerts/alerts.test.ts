@@ -219,6 +219,29 @@ describe('a saved search', () => {
     expect(sent().map(({ subject }) => subject)).toEqual(['2 updates for your searches'])
   })
 
+  it('tells of more than one transaction takes: all of it once, and each mailbox in one mail', async () => {
+    await sql(
+      `insert into subscriptions (site_id, kind, email, search, label, frequency, kinds, token, confirmed_at, revision)
+       select $1, 'search', 'crowd-' || n % 25 || '@example.com', 'range[price]=' || n || ':', 'Any', 'at-once',
+         array['price-drop'], 'crowd-' || n, now(), s.revision + n
+       from generate_series(1, 400) as n, alert_sites s where s.site_id = $1`,
+      [siteId],
+    )
+    await sql('update alert_sites set revision = revision + 400 where site_id = $1', [siteId])
+    await sql(`update cars set price_cents = price_cents - 100 where price_cents > 200000`)
+    const [{ expected }] = await sql(
+      `select 400 * count(*)::int as expected from cars where price_cents > 199800 and not sold`,
+    )
+    await settle()
+    const [told] = await sql(`
+      select count(*)::int as matches, count(distinct mail_id)::int as mails, count(distinct q.email)::int as mailboxes
+      from alert_matches m join subscriptions q on q.id = m.subscription_id where q.token like 'crowd-%'`)
+    expect(expected).toBeGreaterThan(20_000)
+    expect(told).toEqual({ matches: expected, mails: 25, mailboxes: 25 })
+    expect(mails.filter(({ to }) => to.startsWith('crowd-'))).toHaveLength(25)
+    await sql(`update subscriptions set ended_at = now() where token like 'crowd-%'`)
+  })
+
   it('writes to nobody who has unsubscribed from the site’s mail', async () => {
     await save()
     await change('price_cents = price_cents - 100')

@@ -4,17 +4,7 @@ import type { SearchDocument } from '@forecourt/search/index/query/search-docume
 import type { IndexRules } from '../../stock/search/indexes/index-rules.ts'
 import { type IndexedCar, toDocument } from '../../stock/search/indexes/place-car.ts'
 import type { SiteSearches } from './site-searches.ts'
-import type { SeenCar } from './store.ts'
-
-export type News = {
-  searchId: string
-  kind: AlertKind
-  occasion: string
-  carId: number
-  carName: string
-  price: number | null
-  wasPrice: number | null
-}
+import type { News, SeenCar } from './store.ts'
 
 /** A vehicle as the searches of a site see it now; one that is not on the website, for whatever reason, is gone. */
 export function lookAtCar(
@@ -42,22 +32,24 @@ export function findNews(
     new Set(document ? searches.match(document) : [])
   const matched = find(before?.document)
   const matches = find(after.document)
-  return [...matched.union(matches)].flatMap((searchId) => {
+  const byKind = new Map<AlertKind, string[]>()
+  for (const searchId of matched.union(matches)) {
     const found = { matched: matched.has(searchId), matches: matches.has(searchId) }
     const kind = findAlertKind(before ?? null, after, found)
-    if (kind === null || !wishes.get(searchId)?.kinds.includes(kind)) return []
-    return [
-      {
-        searchId,
-        kind,
-        occasion: findOccasion(kind, after),
-        carId: after.carId,
-        carName: (after.document ?? before?.document)?.name ?? '',
-        price: after.price,
-        wasPrice: kind === 'price-drop' ? (before?.price ?? null) : null,
-      },
-    ]
-  })
+    if (kind === null || !wishes.get(searchId)?.kinds.includes(kind)) continue
+    const searchIds = byKind.get(kind) ?? []
+    byKind.set(kind, searchIds)
+    searchIds.push(searchId)
+  }
+  return [...byKind].map(([kind, searchIds]) => ({
+    searchIds,
+    kind,
+    occasion: findOccasion(kind, after),
+    carId: after.carId,
+    carName: (after.document ?? before?.document)?.name ?? '',
+    price: after.price,
+    wasPrice: kind === 'price-drop' ? (before?.price ?? null) : null,
+  }))
 }
 
 /** A search hears of a vehicle as new once, of each lower price once, and of each time that it is sold or free again. */

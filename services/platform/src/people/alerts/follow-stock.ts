@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { alertDueMs, dayStartMs } from '@forecourt/domain/listing/alert-due'
+import { createAlertDue, dayStartMs } from '@forecourt/domain/listing/alert-due'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readChanges } from '../../ground/changes/read-changes.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { getSiteRules, type SiteRules } from '../../sites/get-site-rules.ts'
 import { listLocations } from '../../sites/store.ts'
 import {
@@ -14,15 +13,16 @@ import {
 } from '../../stock/search/indexes/store.ts'
 import { touchedSites } from '../../stock/search/indexes/touched-sites.ts'
 import type { SubscriptionContext } from '../subscriptions/subscription-context.ts'
-import { findNews, lookAtCar, type News } from './find-news.ts'
+import { findNews, lookAtCar } from './find-news.ts'
+import { oweMails } from './owe-mails.ts'
 import type { KeptSearches, SiteSearches } from './site-searches.ts'
 import {
   countMails,
-  gatherMails,
   insertMatches,
   listSeen,
   listSeenIds,
   lockSite,
+  type News,
   type SeenCar,
   setVersion,
   writeSeen,
@@ -34,33 +34,62 @@ const pageSize = 500
 /** A vehicle that was sold longer ago is news to nobody. */
 const soldDays = 30
 
+/** News of one transaction: more would hold back whoever confirms a search, and all of it would be lost by a crash. */
+const mostNews = 20_000
+
+/** Vehicles that are still to be looked at, and where the site stands when all have been. */
+type Looking = { from: number | null; version: number; ids: readonly number[]; isAll: boolean }
+
 /**
- * Brings the saved searches of one site up to what its stock is now: what is news is written down, put into mails and
- * owed, and what was seen is remembered, all in one transaction. Whoever dies meanwhile has done nothing, and the next
- * finds the same; the change log only says where to look.
+ * Brings the saved searches of one site up to what its stock is now: what is news is written down and what was seen
+ * remembered, so many vehicles a transaction, and then what is due is put into mails. Whoever dies meanwhile has done
+ * whole vehicles, and the next finds the others; the change log only says where to look.
  */
 export async function followStock(context: AlertContext, siteId: number): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  let left: Looking | null = null
+  do left = await lookFurther(context, siteId, left)
+  while (left)
+  await oweMails(context, siteId)
+}
+
+/** Looks at some vehicles and tells what is left; nothing is, too, when somebody else has been there meanwhile. */
+function lookFurther(context: AlertContext, siteId: number, left: Looking | null): Promise<Looking | null> {
+  return context.db.transaction(async (tx) => {
     const at = await lockSite(tx, siteId)
-    if (!at) return
+    if (!at || (left && left.from !== at.version)) return null
     const rules = await getSiteRules(tx, siteId)
     const { makeSpellings } = rules.settings
     const site = await context.kept.open(tx, { id: siteId, makeSpellings })
     // Without searches nothing is looked at; the first one starts from the stock of its own day.
-    if (site.searches.size === 0) return setVersion(tx, siteId, null)
-    const { version, complete, changes } = await readChanges(tx, at.version)
-    const touched = touchedSites(changes, [siteId]).get(siteId)
-    const isFirst = at.version === null
-    const isAll = isFirst || !complete || touched?.all === true
-    const ids = isAll ? await listAllIds(tx, rules, context.clock()) : [...(touched?.ids ?? [])]
+    if (site.searches.size === 0) {
+      await setVersion(tx, siteId, null)
+      return null
+    }
     const nowMs = context.clock()
-    const news = await look(tx, isFirst ? null : site, { rules, ids, nowMs })
+    const looking = left ?? (await findTouched(tx, rules, { from: at.version, nowMs }))
+    const isFirst = at.version === null
+    const { news, count } = await look(tx, isFirst ? null : site, { rules, ids: looking.ids, nowMs })
     await writeNews(tx, site, { news, siteId, nowMs })
-    await oweMails(context, tx, { siteId, nowMs })
-    await setVersion(tx, siteId, version)
+    if (count < looking.ids.length) return { ...looking, ids: looking.ids.slice(count) }
+    await setVersion(tx, siteId, looking.version)
     // Spellings of makes may be among what has changed: the searches are read anew with them.
-    if (touched?.all) context.kept.drop(siteId)
+    if (looking.isAll) context.kept.drop(siteId)
+    return null
   })
+}
+
+/** What the change log names, or everything where it cannot tell. */
+async function findTouched(
+  tx: NodePgDatabase,
+  rules: SiteRules,
+  { from, nowMs }: { from: number | null; nowMs: number },
+): Promise<Looking> {
+  const { version, complete, changes } = await readChanges(tx, from)
+  const touched = touchedSites(changes, [rules.id]).get(rules.id)
+  const isAll = touched?.all === true
+  const ids =
+    isAll || from === null || !complete ? await listAllIds(tx, rules, nowMs) : [...(touched?.ids ?? [])]
+  return { from, version, ids, isAll }
 }
 
 /** Everything that the site may show, and everything that the searches have seen. */
@@ -77,32 +106,41 @@ async function listAllIds(tx: NodePgDatabase, rules: SiteRules, nowMs: number): 
   return [...ids]
 }
 
-/** Compares vehicles with what was last seen of them. Without searches it only remembers. */
+/**
+ * Compares vehicles with what was last seen of them until there is much news, and tells how many it has compared.
+ * Without searches it only remembers.
+ */
 async function look(
   tx: NodePgDatabase,
   site: SiteSearches | null,
   { rules, ids, nowMs }: { rules: SiteRules; ids: readonly number[]; nowMs: number },
-): Promise<News[]> {
+): Promise<{ news: News[]; count: number }> {
   const news: News[] = []
+  let told = 0
   const processors = await listProcessors(tx, rules.id)
-  for (let at = 0; at < ids.length; at += pageSize) {
-    const wanted = ids.slice(at, at + pageSize)
-    const cars = new Map((await findIndexedCars(tx, rules, wanted, processors)).map((car) => [car.id, car]))
-    const seen = await listSeen(tx, rules.id, wanted)
-    const changed: SeenCar[] = []
-    for (const id of wanted) {
-      const before = seen.get(id)
-      const sight = lookAtCar(rules.id, id, { car: cars.get(id), rules, nowMs })
-      if (!before && sight.state === 'gone') continue
-      const hasTurned = before !== undefined && before.state !== sight.state
-      const after = { ...sight, turn: (before?.turn ?? 0) + (hasTurned ? 1 : 0) }
-      if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(after)))) continue
-      changed.push(after)
-      if (site) news.push(...findNews(site, before, after))
+  const wanted = ids.slice(0, pageSize)
+  const cars = new Map((await findIndexedCars(tx, rules, wanted, processors)).map((car) => [car.id, car]))
+  const seen = await listSeen(tx, rules.id, wanted)
+  const changed: SeenCar[] = []
+  let count = 0
+  for (const id of wanted) {
+    if (told >= mostNews) break
+    count += 1
+    const before = seen.get(id)
+    const sight = lookAtCar(rules.id, id, { car: cars.get(id), rules, nowMs })
+    if (!before && sight.state === 'gone') continue
+    const hasTurned = before !== undefined && before.state !== sight.state
+    const after = { ...sight, turn: (before?.turn ?? 0) + (hasTurned ? 1 : 0) }
+    if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(after)))) continue
+    changed.push(after)
+    if (!site) continue
+    for (const one of findNews(site, before, after)) {
+      news.push(one)
+      told += one.searchIds.length
     }
-    await writeSeen(tx, changed)
   }
-  return news
+  await writeSeen(tx, changed)
+  return { news, count }
 }
 
 async function writeNews(
@@ -112,38 +150,23 @@ async function writeNews(
 ): Promise<void> {
   if (news.length === 0) return
   const timeZone = (await listLocations(tx, siteId))[0]?.timeZone ?? 'Australia/Sydney'
-  const hurried = news.flatMap(({ searchId }) => {
-    const wish = wishes.get(searchId)
-    return wish?.frequency === 'at-once' ? [wish.email] : []
-  })
+  const hurried = news.flatMap(({ searchIds }) =>
+    searchIds.flatMap((id) => {
+      const wish = wishes.get(id)
+      return wish?.frequency === 'at-once' ? [wish.email] : []
+    }),
+  )
   const mails = await countMails(tx, siteId, {
     emails: [...new Set(hurried)],
     since: new Date(dayStartMs(nowMs, timeZone)),
   })
-  const matches = news.flatMap(({ searchId, ...one }) => {
-    const wish = wishes.get(searchId)
-    if (!wish) return []
-    const { frequency, email } = wish
-    const dueMs = alertDueMs(nowMs, timeZone, { frequency, mailsToday: mails.get(email) ?? 0 })
-    return [{ ...one, subscriptionId: searchId, createdAt: new Date(nowMs), dueAt: new Date(dueMs) }]
-  })
-  await insertMatches(tx, matches)
-}
-
-async function oweMails(
-  { queue }: AlertContext,
-  tx: NodePgDatabase,
-  { siteId, nowMs }: { siteId: number; nowMs: number },
-): Promise<void> {
-  const createdAt = new Date(nowMs)
-  const mails = await gatherMails(tx, siteId, createdAt)
-  const owed = mails.map(({ id, email }) => ({
-    siteId,
-    alertMailId: id,
-    kind: 'search-alert' as const,
-    destination: email,
-    createdAt,
-  }))
-  for (let at = 0; at < owed.length; at += pageSize)
-    await oweDeliveries(tx, queue, owed.slice(at, at + pageSize))
+  const dueMs = createAlertDue(nowMs, timeZone)
+  const matches = news.flatMap(({ searchIds }, newsAt) =>
+    searchIds.flatMap((searchId) => {
+      const wish = wishes.get(searchId)
+      if (!wish) return []
+      return [{ searchId, newsAt, dueMs: dueMs({ ...wish, mailsToday: mails.get(wish.email) ?? 0 }) }]
+    }),
+  )
+  await insertMatches(tx, { news, matches, nowMs })
 }

@@ -10,11 +10,10 @@ import {
   subscriptions,
 } from '../../ground/database/schema/subscriptions.ts'
 
-/** Of one statement, which has at most 65,535 parameters. */
+/** Of one statement. */
 const chunk = 2_000
 
 export type SeenCar = typeof alertCars.$inferSelect
-export type NewMatch = typeof alertMatches.$inferInsert
 export type SearchWish = {
   id: string
   email: string
@@ -113,13 +112,44 @@ export async function writeSeen(tx: NodePgDatabase, seen: readonly SeenCar[]): P
       })
 }
 
-/** What was told before is not told again. */
-export async function insertMatches(tx: NodePgDatabase, matches: readonly NewMatch[]): Promise<void> {
-  for (let at = 0; at < matches.length; at += chunk)
-    await tx
-      .insert(alertMatches)
-      .values(matches.slice(at, at + chunk))
-      .onConflictDoNothing()
+/** What has become of a vehicle, and the searches that hear of it. */
+export type News = {
+  searchIds: string[]
+  kind: AlertKind
+  occasion: string
+  carId: number
+  carName: string
+  price: number | null
+  wasPrice: number | null
+}
+
+/** News for one search: which of the news, and when its owner is told. */
+export type NewMatch = { searchId: string; newsAt: number; dueMs: number }
+
+/**
+ * What was told before is not told again. A column is one parameter, and what all searches hear of a vehicle goes over
+ * once: it may be news to thousands.
+ */
+export async function insertMatches(
+  tx: NodePgDatabase,
+  { news, matches, nowMs }: { news: readonly News[]; matches: readonly NewMatch[]; nowMs: number },
+): Promise<void> {
+  const told = (name: keyof News) => sql.param(news.map((one) => one[name]))
+  for (let at = 0; at < matches.length; at += chunk) {
+    const some = matches.slice(at, at + chunk)
+    const each = (name: keyof NewMatch) => sql.param(some.map((match) => match[name]))
+    await tx.execute(sql`
+      insert into alert_matches
+        (subscription_id, car_id, kind, occasion, car_name, price, was_price, created_at, due_at)
+      select m.id, n.car_id, n.kind, n.occasion, n.car_name, n.price, n.was_price,
+        ${new Date(nowMs)}::timestamptz, to_timestamp(m.due_ms / 1000)
+      from unnest(${each('searchId')}::uuid[], ${each('newsAt')}::int[], ${each('dueMs')}::float8[])
+        as m (id, news_at, due_ms)
+      join unnest(${told('carId')}::int[], ${told('kind')}::text[], ${told('occasion')}::text[],
+        ${told('carName')}::text[], ${told('price')}::float8[], ${told('wasPrice')}::float8[])
+        with ordinality as n (car_id, kind, occasion, car_name, price, was_price, at) on n.at = m.news_at + 1
+      on conflict do nothing`)
+  }
 }
 
 /** How many mails of news each of these mailboxes has had since then. */
@@ -136,17 +166,26 @@ export async function countMails(
   return new Map(rows.map(({ email, count }) => [email, count]))
 }
 
-/** Puts all news that is due into one mail a mailbox, and tells which mails there are now. */
+/**
+ * Puts all news that is due for some mailboxes into one mail each, and tells which mails there are now. Some are as many
+ * as a statement can write before its time is over, the longest due first; none are left when there are none.
+ */
 export async function gatherMails(
   tx: NodePgDatabase,
   siteId: number,
   now: Date,
 ): Promise<{ id: string; email: string }[]> {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-    with due as (
-      select m.id, q.email from alert_matches m join subscriptions q on q.id = m.subscription_id
+    with waiting as (
+      select q.email from alert_matches m join subscriptions q on q.id = m.subscription_id
       where m.mail_id is null and m.due_at <= ${now} and q.site_id = ${siteId}
-        and q.confirmed_at is not null and q.ended_at is null),
+        and q.confirmed_at is not null and q.ended_at is null
+      order by m.due_at limit ${chunk}),
+    due as (
+      select m.id, q.email from subscriptions q join alert_matches m on m.subscription_id = q.id
+      where q.email in (select email from waiting) and q.site_id = ${siteId} and q.kind = 'search'
+        and q.confirmed_at is not null and q.ended_at is null
+        and m.mail_id is null and m.due_at <= ${now}),
     mails as (
       insert into alert_mails (site_id, email, created_at)
       select distinct ${siteId}::int, email, ${now}::timestamptz from due returning id, email),
