@@ -59,7 +59,7 @@ describe('readBlocks', () => {
     const old = { id: 'a', type: 'shop', version: 1, props: { name: 'North' }, className: '' }
     expect(read([old], { shop }).blocks[0]?.props).toEqual({ heading: 'North' })
     const broken = { ...shop, migrations: {} }
-    expect(read([old], { shop: broken }).faults[0]?.reason).toContain('no step from version 1')
+    expect(read([old], { shop: broken }).faults[0]?.cause).toContain('no step from version 1')
   })
 
   it('lets blocks stand in those that hold blocks, four deep and no deeper', () => {

@@ -1,5 +1,5 @@
-import { describeIssue } from '@forecourt/domain/content/editor/describe-issue'
 import { propWords } from '@forecourt/domain/content/editor/prop-words'
+import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import * as z from 'zod'
 import { type Block, blockDefinitions } from './block-definitions.ts'
 import type { BlockDefinition } from './parts/define-block.ts'
@@ -17,7 +17,14 @@ const storedBlock = z.object({
   children: z.array(z.unknown()).optional(),
 })
 
-export type BlockFault = { block: string; type: string | null; reason: string }
+export type BlockFault = {
+  block: string
+  type: string | null
+  /** In words for whoever edits the page. */
+  reason: string
+  /** For whoever mends the program. */
+  cause?: string
+}
 type Definitions = Readonly<Record<string, BlockDefinition>>
 
 /**
@@ -33,7 +40,7 @@ export function readBlocks(
 
   function readList(list: unknown, path: string, depth: number): Block[] {
     if (!Array.isArray(list)) {
-      tell({ block: path, type: null, reason: 'no list of blocks' })
+      tell({ block: path, type: null, reason: 'The blocks can’t be read.' })
       return []
     }
     return list.flatMap((one, at) => readOne(one, `${path}[${at}]`, depth))
@@ -41,25 +48,32 @@ export function readBlocks(
 
   function readOne(one: unknown, path: string, depth: number): Block[] {
     const parsed = storedBlock.safeParse(one)
-    const fault = (reason: string): Block[] => {
-      tell({ block: parsed.data?.id ?? path, type: parsed.data?.type ?? null, reason })
+    const fault = (reason: string, cause?: string): Block[] => {
+      const { id = path, type = null } = parsed.data ?? {}
+      tell({ block: id, type, reason, ...(cause !== undefined && { cause }) })
       return []
     }
-    if (!parsed.success) return fault(firstIssue(parsed.error))
+    if (!parsed.success) return fault('This block is broken. Please remove it.', firstIssue(parsed.error))
     const { type, version, props, children = [], ...block } = parsed.data
     const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
-    if (!definition) return fault('unknown type')
-    if (version > definition.version) return fault(`version ${version} is newer than ${definition.version}`)
-    if (left-- <= 0) return fault('too many blocks')
+    if (!definition) return fault('This kind of block isn’t known here. Please remove it.')
+    if (version > definition.version)
+      return fault(
+        `${definition.label}: It was made with a newer Forecourt. Please remove it, or ask us to update this one.`,
+      )
+    if (left-- <= 0) return fault('There are too many blocks. Please split the page in two.')
     if (children.length > 0 && (!definition.holdsBlocks || depth >= deepest))
-      return fault('holds blocks where none may stand')
+      return fault(`${definition.label}: The blocks inside it can’t stand there. Please move them out.`)
     try {
       const known = definition.schema.safeParse(migrate(props, version, definition))
       if (!known.success) return fault(describeFault(known.error, definition))
       const inner = readList(children, `${path}.children`, depth + 1)
       return [{ ...block, type, props: known.data, children: inner } as Block]
     } catch (error) {
-      return fault(`cannot be brought to version ${definition.version}: ${String(error)}`)
+      return fault(
+        `${definition.label}: It’s too old to be shown as it is. Please add it anew.`,
+        String(error),
+      )
     }
   }
 

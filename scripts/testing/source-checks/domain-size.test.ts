@@ -12,12 +12,12 @@ const mostBytes = 20 * 1024
 const ofOnePage = /^finance\/calculator\/|^visit\/garage\/(?!read-saved-cars|saved-car\.)/
 /**
  * What stays on the server: rules that only the platform applies, what only staff do, how feeds are read, the tags of changes, the bounds of caches, the tables
- * of flags and settings with their words for staff, looks in the words of staff and what a new dealer is asked, the towns of sketched maps, the table of pages and the addresses that are made from them, what a
+ * of flags and settings with their words for staff, looks in the words of staff and what a new dealer is asked, whose a domain is, which page is the home page, what is wrong with what was sent, the towns of sketched maps, the table of pages and the addresses that are made from them, what a
  * price with charges or over one term comes to, which lender's figures are shown, what an applicant is asked, what a
  * trade-in is worth, which service is due, which landing pages there are, what networks are told by our servers, what split tests are for, what staff may do, and what the editor of pages says and checks. Pages get the results. A lead is built in the browser, so that part counts.
  */
 const serverOnly =
-  /^(?:booking|capacity|change|lead|person\/staff|reservation|site\/configuration|site\/look|site\/map|site\/new-dealer|vehicle\/feed)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^content\/(?:class-directives|component-props|document-kind|effective-version|keep-upcoming|select-reviews|spacing|truncate-text)\.ts$|^content\/editor\/|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:find-address-fault|paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total|reprice)\.ts$|^listing\/(?:landing\/|(?:compared-payment|price-band-amount)\.ts$)|^tracking\/(?:conversions\/|split-goal\.ts$)/
+  /^(?:booking|capacity|change|lead|person\/staff|reservation|site\/configuration|site\/domains|site\/look|site\/map|site\/new-dealer|vehicle\/feed)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^content\/(?:class-directives|component-props|document-kind|effective-version|keep-upcoming|select-reviews|spacing|truncate-text)\.ts$|^content\/editor\/|^form\/describe-issue\.ts$|^site\/home-page\.ts$|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:find-address-fault|paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total|reprice)\.ts$|^listing\/(?:landing\/|(?:compared-payment|price-band-amount)\.ts$)|^tracking\/(?:conversions\/|split-goal\.ts$)/
 
 /** Bundled and minified as a browser would get it. */
 async function bundle(code: string): Promise<number> {

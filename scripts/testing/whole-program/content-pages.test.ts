@@ -364,7 +364,9 @@ describe('the canvas of a page', () => {
       faults: { block: string; reason: string }[]
       look: { theme: string; css: string; stylesheet: string }
     }
-    expect(shown.faults).toEqual([{ block: 'x', reason: 'unknown type' }])
+    expect(shown.faults).toEqual([
+      { block: 'x', reason: 'This kind of block isn’t known here. Please remove it.' },
+    ])
     const read = (type: string) => parseHtml(shown.blocks.find(({ id }) => id === `a-${type}`)?.html ?? '')
     expect(readText(read('heading'))).toContain('Heading')
     expect(findTags(read('latest-stock'), 'img').length).toBeGreaterThan(3)

@@ -1,3 +1,4 @@
+import { homeSlug } from '@forecourt/domain/site/home-page'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { Blocks } from '../blocks/blocks.tsx'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
@@ -11,9 +12,6 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { Route } from './+types/home'
-
-/** The page of this slug is the site's home; without one it has the blocks that every site has. */
-const homeSlug = 'home'
 
 export const handle = { splitTest: 'homePage' } satisfies PageHandle
 

@@ -1,3 +1,4 @@
+import { standsAsHome } from '@forecourt/domain/site/home-page'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
@@ -25,7 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     blocks,
     title: `${pageTitle('page', { page: document.title })} | ${site.name}`,
     description: document.fields.description,
-    url: new URL(document.path, site.url).href,
+    // What visitors also see as the home page is the home page to search engines.
+    url: new URL(standsAsHome(site, slug) ? '/' : document.path, site.url).href,
     jsonLd: blocksJsonLd(blocks, site),
   }
   return data(view, preview === null ? {} : { headers: previewHeaders })

@@ -1,4 +1,5 @@
 import { documentsTag } from '@forecourt/domain/content/document-kind'
+import { standsAsHome } from '@forecourt/domain/site/home-page'
 import { data } from 'react-router'
 import { makeSegment } from '../features/content/models/models-view.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
@@ -73,7 +74,9 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
       page.shows(kind)
       const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, kind)
       page.holdsUntil(nextChangeMs)
-      return documents.map(({ slug }) => (kind === 'page' && slug === 'home' ? null : hrefs[kind](slug)))
+      return documents.map(({ slug }) =>
+        kind === 'page' && standsAsHome(site, slug) ? null : hrefs[kind](slug),
+      )
     }),
   )
   return [...new Set([...lists.flat(), ...modelPaths].filter((path) => path !== null))]

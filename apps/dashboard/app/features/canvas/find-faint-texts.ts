@@ -34,66 +34,75 @@ function listTexts(block: HTMLElement): HTMLElement[] {
 
 function isFaint(text: HTMLElement, picture: HTMLImageElement): boolean {
   const view = text.ownerDocument.defaultView
-  if (!view || picture.contains(text) || hasOwnGround(text, picture, view)) return false
+  if (!view || picture.contains(text)) return false
   const [words, frame] = [text.getBoundingClientRect(), picture.getBoundingClientRect()]
   const left = Math.max(words.left, frame.left)
   const top = Math.max(words.top, frame.top)
   const width = Math.min(words.right, frame.right) - left
   const height = Math.min(words.bottom, frame.bottom) - top
   if (width < 4 || height < 4) return false
-  const pixels = readPixels(picture, { x: left - frame.left, y: top - frame.top, width, height }, frame)
+  const part = { x: left - frame.left, y: top - frame.top, width, height }
+  const position = view.getComputedStyle(picture).objectPosition
   const { color, fontSize, fontWeight } = view.getComputedStyle(text)
+  const pixels = paint((context) => {
+    drawPart(context, picture, part, { frame, position })
+    for (const ground of listGrounds(text, picture, view)) fill(context, ground)
+  })
+  const ink = paint((context) => fill(context, color))
+  if (!pixels || !ink) return false
   const size = Number.parseFloat(fontSize)
   const isLarge = size >= largePx || (size >= largeBoldPx && Number(fontWeight) >= 700)
-  const [red = 0, green = 0, blue = 0] = readParts(color)
-  return pixels !== null && isFaintOnPicture([red, green, blue], pixels, isLarge)
+  return isFaintOnPicture([ink[0] ?? 0, ink[1] ?? 0, ink[2] ?? 0], pixels, isLarge)
 }
 
-/** Whether something nearly solid lies between the words and the picture. */
-function hasOwnGround(text: HTMLElement, picture: HTMLImageElement, view: Window): boolean {
+/** The grounds that lie between the picture and the words, the lowest first, however they are written or shine through. */
+function listGrounds(text: HTMLElement, picture: HTMLImageElement, view: Window): string[] {
+  const grounds: string[] = []
   for (
     let element: HTMLElement | null = text;
     element && !element.contains(picture);
     element = element.parentElement
-  ) {
-    const [, , , alpha = 1] = readParts(view.getComputedStyle(element).backgroundColor)
-    if (alpha >= 0.8) return true
-  }
-  return false
+  )
+    grounds.unshift(view.getComputedStyle(element).backgroundColor)
+  return grounds
 }
 
-/** Numbers of `rgb(1, 2, 3)` or `rgba(1, 2, 3, 0.5)`; another way to write a colour is taken for solid. */
-function readParts(colour: string): number[] {
-  return (colour.match(/[\d.]+/g) ?? []).map(Number)
-}
+type Context = CanvasRenderingContext2D
 
-type Part = { x: number; y: number; width: number; height: number }
-
-/** The pixels of a part of a picture that covers its frame; null where the browser keeps them. */
-function readPixels(picture: HTMLImageElement, part: Part, frame: DOMRect): Uint8ClampedArray | null {
+/** What a browser makes of it, as pixels; null where it keeps them to itself, as those of another website. */
+function paint(draw: (context: Context) => void): Uint8ClampedArray | null {
   const canvas = document.createElement('canvas')
   canvas.width = sample.width
   canvas.height = sample.height
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  const { naturalWidth, naturalHeight } = picture
-  const scale = Math.max(frame.width / naturalWidth, frame.height / naturalHeight)
-  const x = (part.x + (naturalWidth * scale - frame.width) / 2) / scale
-  const y = (part.y + (naturalHeight * scale - frame.height) / 2) / scale
   try {
-    context.drawImage(
-      picture,
-      x,
-      y,
-      part.width / scale,
-      part.height / scale,
-      0,
-      0,
-      sample.width,
-      sample.height,
-    )
+    draw(context)
     return context.getImageData(0, 0, sample.width, sample.height).data
   } catch {
     return null
   }
+}
+
+function fill(context: Context, colour: string): void {
+  context.fillStyle = colour
+  context.fillRect(0, 0, sample.width, sample.height)
+}
+
+type Part = { x: number; y: number; width: number; height: number }
+
+/** A part of a picture that covers its frame, from the point around which it is cut. */
+function drawPart(
+  context: Context,
+  picture: HTMLImageElement,
+  part: Part,
+  { frame, position }: { frame: DOMRect; position: string },
+): void {
+  const { naturalWidth, naturalHeight } = picture
+  const scale = Math.max(frame.width / naturalWidth, frame.height / naturalHeight)
+  const [across = 50, down = 50] = position.split(' ').map(Number.parseFloat)
+  const x = (part.x + ((naturalWidth * scale - frame.width) * across) / 100) / scale
+  const y = (part.y + ((naturalHeight * scale - frame.height) * down) / 100) / scale
+  const { width, height } = sample
+  context.drawImage(picture, x, y, part.width / scale, part.height / scale, 0, 0, width, height)
 }

@@ -1,4 +1,4 @@
-import { describeIssue } from '@forecourt/domain/content/editor/describe-issue'
+import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import type { Context } from 'hono'
 import type { ZodType } from 'zod'
 import { PlatformError } from './platform-error.ts'

@@ -17,6 +17,7 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { getSite } from './reach-site.ts'
 import * as store from './store.ts'
 
 const editor = {
@@ -32,12 +33,12 @@ const editor = {
 export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof staffContentEndpoints> {
   return {
     async staffEditor({ params, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       return { ...editor, time_zone: site.timeZone }
     },
 
     async staffDocuments({ c, params, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const kind = documentKinds.find((one) => one === c.req.query('kind')) ?? 'page'
       const documents = await store.listDocuments(staff.db, site.id, kind)
       return {
@@ -52,13 +53,13 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
     },
 
     async staffPictures({ params, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const media = await listMedia(staff, site.id)
       return { pictures: media.map(({ id, name, alt, width, height }) => ({ id, name, alt, width, height })) }
     },
 
     async createDocument({ params, body: { kind, slug, ...content }, permit }) {
-      const site = await getSite(staff, permit, parseId(params.siteId))
+      const site = await getSite(staff, permit, params.siteId)
       const key = { siteId: site.id, kind, slug }
       if ((await store.findDocumentId(staff.db, key)) !== null)
         throw new PlatformError('CONFLICT', 'There is one with this address already. Choose another.')
@@ -154,12 +155,6 @@ async function write(
     await recordAudit(staff, tx, permit, toSubject(document), { after: { version, draft, published } })
     return toJson(document, managed)
   })
-}
-
-async function getSite(staff: StaffContext, permit: Permit, id: number): Promise<store.OwnedSite> {
-  return (
-    (await store.findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  )
 }
 
 async function getDocument(staff: StaffContext, permit: Permit, id: number): Promise<store.OwnedDocument> {

@@ -4,21 +4,16 @@ import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { changeMedia, deleteMedia, toMediaJson, uploadMedia } from '../../../content/media/keep-media.ts'
 import { listMedia, listUses } from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
-import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { readUpload } from '../../../ground/pictures/read-upload.ts'
-import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
-import { findSite, type OwnedSite } from '../store.ts'
+import { getSite } from '../reach-site.ts'
+import type { OwnedSite } from '../store.ts'
 
 export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof staffMediaEndpoints> {
-  const getSite = async (permit: Permit, siteId: string | undefined): Promise<OwnedSite> => {
-    const id = parseId(siteId)
-    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
-  }
   /** A picture of the library, for a write: one that is gone is a fault of the wish, not of the address. */
   const getPicture = async (siteId: number, imageId: string) => {
     const [found] = await listMedia(staff.db, { siteId, imageId })
@@ -35,7 +30,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
 
   return {
     async staffMedia({ params, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const [items, uses] = await Promise.all([
         listMedia(staff.db, { siteId: site.id }),
         listUses(staff.db, site.id),
@@ -49,7 +44,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
     },
 
     async uploadPicture({ c, params, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const name = storable(c.req.query('name') ?? '')
         .trim()
         .slice(0, 200)
@@ -62,7 +57,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
     },
 
     async changePicture({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const { id, ...change } = storable(body)
       const { alt, focalX, focalY } = await getPicture(site.id, id)
       await staff.db.transaction(async (tx) => {
@@ -74,7 +69,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
     },
 
     async deletePicture({ params, body: { id }, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const { name } = await getPicture(site.id, id)
       await staff.db.transaction(async (tx) => {
         await deleteMedia({ db: tx }, { siteId: site.id, imageId: id })
@@ -84,7 +79,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
     },
 
     async replacePicture({ params, body, permit }) {
-      const site = await getSite(permit, params.siteId)
+      const site = await getSite(staff, permit, params.siteId)
       const { id: from, by: to, only } = body
       return staff.db.transaction(async (tx) => {
         const wish = { siteId: site.id, from, to, only, author: permit.actor.name }

@@ -1,0 +1,15 @@
+import { parseId } from '../../ground/http/parse-id.ts'
+import { refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { findSite, type OwnedSite } from './store.ts'
+
+/** The website of an address, for whoever may see what it says; to others it is not there, and the log has that they asked. */
+export async function getSite(
+  staff: StaffContext,
+  permit: Permit,
+  siteId: string | undefined,
+): Promise<OwnedSite> {
+  const id = parseId(siteId)
+  return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+}
