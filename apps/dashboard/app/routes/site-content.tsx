@@ -2,18 +2,49 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
 
+/** What can be written, in the order of how often it is: many, one, and what it is for. */
 const kinds = [
-  ['page', 'Pages'],
-  ['post', 'Posts'],
-  ['offer', 'Offers'],
-  ['model', 'Models'],
-  ['shared-block', 'Shared blocks'],
-  ['person', 'People'],
-  ['place', 'Places'],
-  ['review', 'Reviews'],
-  ['announcement', 'Announcement bar'],
-  ['navigation', 'Menus'],
-  ['redirect', 'Redirects'],
+  [
+    'page',
+    'Pages',
+    'page',
+    'Pages of your website, such as About us. The one with the address “home” is your home page.',
+  ],
+  ['post', 'Posts', 'post', 'News and stories for your blog, the newest first.'],
+  ['offer', 'Offers', 'offer', 'Specials with a last day. They go from the website by themselves after it.'],
+  ['model', 'Models', 'model', 'Pages about new models, with their grades and colours.'],
+  [
+    'shared-block',
+    'Shared blocks',
+    'shared block',
+    'Parts that stand on several pages. Change one here, and it changes on all of them.',
+  ],
+  [
+    'person',
+    'People',
+    'person',
+    'Your team, as visitors meet it on Our team and on the pages of your places.',
+  ],
+  [
+    'place',
+    'Places',
+    'text of a place',
+    'What you say about a yard or workshop. Its address and phone are under Places above.',
+  ],
+  ['review', 'Reviews', 'review', 'What customers said, in their own words.'],
+  [
+    'announcement',
+    'Announcement bar',
+    'line for the bar',
+    'One line over every page, such as your hours at Christmas.',
+  ],
+  ['navigation', 'Menus', 'menu', 'The links at the top, at the bottom and in the menu of a phone.'],
+  [
+    'redirect',
+    'Redirects',
+    'redirect',
+    'Lead visitors from an address that’s gone to one that’s there, such as from your old website.',
+  ],
 ] as const
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,21 +60,23 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SiteContent() {
   const { siteId, kind, documents, mayWrite } = useLoaderData<typeof loader>()
   const here = `/sites/${siteId}/content`
+  const [, , one, help] = kinds.find(([name]) => name === kind) ?? kinds[0]
   return (
     <>
       <title>Content · Forecourt</title>
       <h1>Content</h1>
       <nav className="tabs" aria-label="Kind">
-        {kinds.map(([one, label]) => (
-          <Link key={one} to={`${here}?kind=${one}`} aria-current={one === kind ? 'page' : undefined}>
+        {kinds.map(([name, label]) => (
+          <Link key={name} to={`${here}?kind=${name}`} aria-current={name === kind ? 'page' : undefined}>
             {label}
           </Link>
         ))}
       </nav>
+      <p className="meta">{help}</p>
       {mayWrite && (
         <p>
           <Link className="button primary" to={`${here}/new?kind=${kind}`}>
-            New
+            New {one}
           </Link>{' '}
           {kind === 'page' && (
             <Link className="button" to={`${here}/new-page`}>
@@ -53,7 +86,7 @@ export default function SiteContent() {
         </p>
       )}
       {documents.length === 0 ? (
-        <p className="empty">Nothing here yet.</p>
+        <p className="empty">There’s no {one} yet.</p>
       ) : (
         <table className="cards">
           <thead>

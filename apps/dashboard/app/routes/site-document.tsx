@@ -24,7 +24,7 @@ import { readContent, readMoment } from '../features/content/read-document.ts'
 import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
 import { orReasons } from '../staff/or-reasons.ts'
-import { findUnshowable } from '../staff/render-blocks.ts'
+import { findUnshowable, renderBlocks } from '../staff/render-blocks.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
@@ -55,6 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
       ...fields.map(({ name, label }) => [name, label] as const),
     ])
     const uses = found?.kind === 'shared-block' ? (await calls.listDocumentUses(found.id)).uses : null
+    const site = me.sites.find((one) => one.id === siteId)
+    const rendering =
+      kind === 'navigation' && site
+        ? await renderBlocks(args.context, site, { blocks: [], choices: true })
+        : null
     const older = found && compared ? await calls.readDocumentVersion(found.id, compared) : null
     return {
       siteId,
@@ -63,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       fields,
       offered: kindsOfBlocks.includes(kind) ? editor.blocks : [],
       pictures,
-      files: `/site-files/${new URL(me.sites.find((site) => site.id === siteId)?.url ?? 'http://none').host}`,
+      files: `/site-files/${new URL(site?.url ?? 'http://none').host}`,
       today,
       timeZone: editor.time_zone,
       mayWrite: me.actions.includes('content.write'),
@@ -78,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
         found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.time_zone) : [],
       difference: older && found && { number: older.number, lines: describeDifference(older, found, words) },
       uses,
+      links: rendering?.choices?.link ?? [],
       said: params.get('said'),
     }
   })

@@ -1,6 +1,8 @@
 import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
+import type { NavigationItem } from '@forecourt/domain/site/site'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { MenuEditor } from '../menu/menu-editor.tsx'
 import { BlockList } from './block-list.tsx'
 import type { Blocks } from './edit-blocks.ts'
 import { findFaults } from './editor-values.ts'
@@ -21,6 +23,8 @@ type Props = {
   id: number | null
   version: number | null
   mayWrite: boolean
+  /** Pages of the site that a menu may lead to. */
+  links: readonly { value: string; label: string }[]
 }
 
 /** How many changes can be taken back. */
@@ -38,6 +42,7 @@ export function DocumentForm({
   id,
   version,
   mayWrite,
+  links,
 }: Props) {
   const [steps, setSteps] = useState<{ list: readonly Content[]; at: number }>({
     list: [given],
@@ -85,8 +90,15 @@ export function DocumentForm({
               <input name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} />
             </label>
           ))}
+        {kind === 'navigation' && (
+          <MenuEditor
+            items={(content.fields.items ?? []) as readonly NavigationItem[]}
+            onChange={(items) => change({ fields: { ...content.fields, items } })}
+            links={links}
+          />
+        )}
         <FieldsEditor
-          fields={fields}
+          fields={kind === 'navigation' ? fields.filter(({ name }) => name !== 'items') : fields}
           values={content.fields}
           onChange={(changed) => change({ fields: changed })}
           pictures={pictures}
