@@ -42,7 +42,16 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
-    ['money', 'person', 'person/staff', 'site/configuration', 'site/look', 'site/map', 'vehicle/kind'],
+    [
+      'money',
+      'person',
+      'person/staff',
+      'site/configuration',
+      'site/domains',
+      'site/look',
+      'site/map',
+      'vehicle/kind',
+    ],
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],
@@ -165,12 +174,12 @@ const platformFloors = {
     ['ground/database/connection'],
     ['ground/database/embedded'],
     ['ground/database'],
-    ['ground/database/backup', 'ground/queue', 'ground/http', 'ground/sign-in'],
+    ['ground/database/backup', 'ground/names', 'ground/queue', 'ground/http', 'ground/sign-in'],
     ['ground/changes', 'ground/pictures'],
     ['ground'],
     ['outbox'],
     ['outbox/mail', 'outbox/texts', 'outbox/unsubscribe', 'outbox/webhooks'],
-    ['outbox/templates'],
+    ['outbox/senders', 'outbox/templates'],
     ['outbox/deliveries', 'sites'],
     ['stock/pictures', 'content/**'],
     ['stock/cars', 'stock/imports', 'stock/imports/download', 'stock/imports/readers'],

@@ -28,17 +28,18 @@ describe('keys of a data directory', () => {
   it('are made on first start, each random and for nobody else to read, and stay', async () => {
     const [one, other] = await Promise.all([open(), open()])
     const later = await open()
-    for (const purpose of ['search', 'links', 'webhooks', 'answers', 'staff'] as const) {
+    for (const purpose of ['search', 'links', 'webhooks', 'answers', 'staff', 'senders'] as const) {
       expect(other[purpose].ids).toEqual(one[purpose].ids)
       expect(later[purpose].isSigned('x', one[purpose].sign('x'))).toBe(true)
       expect(await modeOf(`keys/${purpose}.key`)).toBe('600')
     }
-    expect(new Set(Object.values(one).flatMap(({ ids }) => ids)).size).toBe(5)
+    expect(new Set(Object.values(one).flatMap(({ ids }) => ids)).size).toBe(6)
     expect(await modeOf('keys')).toBe('700')
     expect((await readdir(join(dataDir, 'keys'))).sort()).toEqual([
       'answers.key',
       'links.key',
       'search.key',
+      'senders.key',
       'staff.key',
       'webhooks.key',
     ])

@@ -11,9 +11,11 @@ import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import { type PasskeyJson, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/sites/configuration.ts'
+import type { DomainChangeJson } from './endpoints/staff/sites/domains.ts'
 import type { HoursChangeJson } from './endpoints/staff/sites/hours.ts'
 import type { LookJson, LookPicturesJson } from './endpoints/staff/sites/look.ts'
 import { firstAdminEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import type { PaymentAccountChangeJson } from './endpoints/staff/sites/payment-accounts.ts'
 import type { PlaceChangeJson } from './endpoints/staff/sites/places.ts'
 import type { SplitTestChangeJson } from './endpoints/staff/sites/split-tests.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
@@ -239,12 +241,19 @@ export function createStaffClient(options: CallerOptions) {
       previewLook: (siteId: number, body: { look: LookJson; origin: string }) =>
         caller.json(rows.previewLook, { staff, params: { siteId }, body }),
 
+      readDomains: (siteId: number) => caller.json(rows.staffDomains, { staff, params: { siteId } }),
+      changeDomain: (siteId: number, body: DomainChangeJson) =>
+        caller.json(rows.changeDomain, { staff, params: { siteId }, body }),
       readHours: (siteId: number) => caller.json(rows.staffHours, { staff, params: { siteId } }),
       changeHours: (siteId: number, body: HoursChangeJson) =>
         caller.json(rows.changeHours, { staff, params: { siteId }, body }),
       readSplitTests: (siteId: number) => caller.json(rows.staffSplitTests, { staff, params: { siteId } }),
       changeSplitTest: (siteId: number, body: SplitTestChangeJson) =>
         caller.json(rows.changeSplitTest, { staff, params: { siteId }, body }),
+      readPaymentAccounts: (siteId: number) =>
+        caller.json(rows.staffPaymentAccounts, { staff, params: { siteId } }),
+      changePaymentAccount: (siteId: number, body: PaymentAccountChangeJson) =>
+        caller.json(rows.changePaymentAccount, { staff, params: { siteId }, body }),
       readPlaces: (siteId: number) => caller.json(rows.staffPlaces, { staff, params: { siteId } }),
       changePlace: (siteId: number, body: PlaceChangeJson) =>
         caller.json(rows.changePlace, { staff, params: { siteId }, body }),

@@ -11,11 +11,13 @@ import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/sites/configuration.ts'
+import { staffDomainEndpoints } from './endpoints/staff/sites/domains.ts'
 import { staffHoursEndpoints } from './endpoints/staff/sites/hours.ts'
 import { leadRoutingEndpoints } from './endpoints/staff/sites/lead-routing.ts'
 import { staffLookEndpoints } from './endpoints/staff/sites/look.ts'
 import { staffMediaEndpoints } from './endpoints/staff/sites/media.ts'
 import { newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import { paymentAccountEndpoints } from './endpoints/staff/sites/payment-accounts.ts'
 import { staffPlaceEndpoints } from './endpoints/staff/sites/places.ts'
 import { siteFileEndpoints } from './endpoints/staff/sites/site-file.ts'
 import { splitTestEndpoints } from './endpoints/staff/sites/split-tests.ts'
@@ -37,12 +39,14 @@ export const staffEndpoints = {
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
+  ...staffDomainEndpoints,
   ...staffHoursEndpoints,
   ...leadRoutingEndpoints,
   ...newDealerEndpoints,
   ...staffLookEndpoints,
   ...siteFileEndpoints,
   ...splitTestEndpoints,
+  ...paymentAccountEndpoints,
   ...staffPlaceEndpoints,
   ...staffSourceEndpoints,
   ...staffUserEndpoints,

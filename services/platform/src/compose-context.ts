@@ -38,7 +38,10 @@ type Opened = {
   bureau: CreditBureau | null
   pinnedSite: string | null
   mailer: Mailer | null
-  staff: Pick<StaffContext, 'dataDir' | 'dashboardUrl' | 'hasDemoSignIn'>
+  staff: Pick<
+    StaffContext,
+    'dataDir' | 'dashboardUrl' | 'hasDemoSignIn' | 'names' | 'mailFrom' | 'paymentAccounts'
+  >
 }
 
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */

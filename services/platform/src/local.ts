@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
+import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import { openVehicleData, type VehicleDataOptions } from '@forecourt/vehicle-data/open-vehicle-data'
 import type { Hono } from 'hono'
@@ -11,6 +12,7 @@ import { openChangeFeed } from './ground/changes/change-feed.ts'
 import type { Database } from './ground/database/connection/database.ts'
 import { openDatabase } from './ground/database/open-database.ts'
 import type { Credentials } from './ground/http/basic-auth.ts'
+import { createNameLookup } from './ground/names/create-name-lookup.ts'
 import { openQueue } from './ground/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts'
 import { createErrorReports } from './ground/reports/error-reports.ts'
@@ -20,12 +22,15 @@ import { openPayments, type PaymentOptions } from './money/reservations/payment/
 import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
+import { runSenderChecks } from './outbox/senders/check-sender.ts'
+import { createFindSender } from './outbox/senders/find-sender.ts'
 import { createOutboxTexter } from './outbox/texts/texter.ts'
 import { runAlerts } from './people/alerts/run-alerts.ts'
 import { type ConversionHosts, conversionHosts } from './people/conversions/conversion-messages.ts'
 import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
+import { getSiteRules } from './sites/get-site-rules.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { runImports } from './stock/imports/pulls/run-imports.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
@@ -58,6 +63,7 @@ export type LocalPlatformOptions = {
   payments?: PaymentOptions
   /** The same, opened by somebody else. */
   findProcessor?: FindProcessor
+  paymentAccounts?: readonly NamedAccount[]
   /** Who knows vehicles by their plates; without it nobody does, and visitors describe theirs by hand. */
   vehicleData?: VehicleDataOptions
   /** Whether credit scores are asked of a bureau for demonstrations; without it nobody is asked. */
@@ -67,6 +73,8 @@ export type LocalPlatformOptions = {
   pinnedSite?: string | null
   /** Where staff find their dashboard, and whether one press signs in as anybody of a demo. */
   staff?: StaffOptions
+  /** The name servers that are asked about dealers' domains; without them those of this machine. */
+  nameServers?: readonly string[]
 }
 
 export type StaffOptions = { dashboardUrl: string; hasDemoSignIn: boolean }
@@ -100,6 +108,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
     const mailer =
       delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
+    const names = createNameLookup(options.nameServers)
     const { drizzle: db, pool, isReady } = database
     const ground = { db, pool, isReady, changes, reports, queue, keys, clock, log }
     const context = composeContext(ground, {
@@ -111,7 +120,14 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       bureau: options.hasSandboxBureau ? createSandboxBureau() : null,
       pinnedSite: options.pinnedSite ?? null,
       mailer: mailer ?? null,
-      staff: { dashboardUrl: '', hasDemoSignIn: false, ...options.staff, dataDir: options.dataDir },
+      staff: {
+        ...{ dashboardUrl: '', hasDemoSignIn: false },
+        ...options.staff,
+        dataDir: options.dataDir,
+        names,
+        mailFrom: delivery?.mailFrom ?? null,
+        paymentAccounts: payments?.accounts ?? options.paymentAccounts ?? [],
+      },
     })
     const app = createPlatform(context, options.credentials)
     const running =
@@ -119,6 +135,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         ? [
             await runReservations(context.reservations, queue),
             runForgetting(context),
+            runSenderChecks({ ...ground, names, mailFrom: delivery.mailFrom }),
             ...runImports(
               { ...context, dataDir: options.dataDir, allowsPrivate: delivery.allowsPrivateWebhooks },
               timings.sweep,
@@ -132,6 +149,10 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
               {
                 ...context,
                 mailer,
+                findSender: createFindSender({
+                  ...ground,
+                  readAddress: async (siteId) => (await getSiteRules(db, siteId)).settings.senderEmail,
+                }),
                 texter: delivery.smtpUrl ? null : createOutboxTexter(options.dataDir),
                 sources: createMessageSources(
                   context,

@@ -56,10 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ])
     const uses = found?.kind === 'shared-block' ? (await calls.listDocumentUses(found.id)).uses : null
     const site = me.sites.find((one) => one.id === siteId)
-    const rendering =
-      kind === 'navigation' && site
-        ? await renderBlocks(args.context, site, { blocks: [], choices: true })
-        : null
+    const rendering = site && (await renderBlocks(args.context, site, { blocks: [], choices: true }))
     const older = found && compared ? await calls.readDocumentVersion(found.id, compared) : null
     return {
       siteId,
@@ -83,7 +80,7 @@ export async function loader(args: LoaderFunctionArgs) {
         found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.time_zone) : [],
       difference: older && found && { number: older.number, lines: describeDifference(older, found, words) },
       uses,
-      links: rendering?.choices?.link ?? [],
+      choices: rendering?.choices ?? null,
       said: params.get('said'),
     }
   })

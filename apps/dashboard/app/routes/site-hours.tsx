@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import stylesheet from '../features/hours/hours.css?url'
 import { readHoursEdit, statusWords } from '../features/hours/read-hours-edit.ts'
 import { YearView } from '../features/hours/year-view.tsx'
+import { formatHour } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -94,7 +95,8 @@ export default function SiteHours() {
           {days.map(({ id, date, name, place: where, status, open, close }) => (
             <li key={id}>
               <div>
-                <b>{name}</b>, {spellDate(date)}: {status === 'open' ? `${open} to ${close}` : 'closed'}
+                <b>{name}</b>, {spellDate(date)}:{' '}
+                {status === 'open' ? `${formatHour(open)} to ${formatHour(close)}` : 'closed'}
                 <small>{where}</small>
               </div>
               {mayWrite && (

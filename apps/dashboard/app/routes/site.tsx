@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { useEffect } from 'react'
+import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
@@ -12,6 +13,15 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The frame around every screen of one website. */
 export default function Site() {
   const { site, isAlone, actions } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  // On a phone tabs are longer than the screen: those that are open are brought into sight.
+  useEffect(() => {
+    for (const tabs of document.querySelectorAll('main .tabs')) {
+      const open = [...tabs.children].find((tab) => address.startsWith(tab.getAttribute('href') ?? ' '))
+      open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    }
+  }, [address])
   return (
     <>
       <p className="meta">
@@ -32,6 +42,8 @@ export default function Site() {
         <NavLink to={`/sites/${site.id}/places`}>Places</NavLink>
         <NavLink to={`/sites/${site.id}/hours`}>Hours</NavLink>
         <NavLink to={`/sites/${site.id}/lead-routing`}>Where leads go</NavLink>
+        <NavLink to={`/sites/${site.id}/payments`}>Payments</NavLink>
+        <NavLink to={`/sites/${site.id}/domains`}>Domains</NavLink>
         <NavLink to={`/sites/${site.id}/split-tests`}>Split tests</NavLink>
         <NavLink to={`/sites/${site.id}/settings`}>Settings</NavLink>
         {actions.includes('configuration.write') && <NavLink to={`/sites/${site.id}/copy`}>Copy</NavLink>}

@@ -5,6 +5,7 @@ import {
   formatAge,
   formatClock,
   formatDate,
+  formatHour,
   formatMinutes,
   formatMoney,
   formatTime,
@@ -53,4 +54,13 @@ it('knows when a day begins in Sydney, also when the clocks change', () => {
   expect(startOfDay('2026-10-04', 1)).toBe('2026-10-04T13:00:00.000Z')
   expect(startOfDay('2026-04-05', 1)).toBe('2026-04-05T14:00:00.000Z')
   for (const wrong of [undefined, '', 'soon', '2026-13-99']) expect(startOfDay(wrong, 0)).toBeUndefined()
+})
+
+it.each([
+  ['08:30', '8:30 am'],
+  ['00:00', '12:00 am'],
+  ['12:05', '12:05 pm'],
+  ['17:00', '5:00 pm'],
+])('says %s as people do', (time, said) => {
+  expect(formatHour(time)).toBe(said)
 })

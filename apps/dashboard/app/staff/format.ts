@@ -96,3 +96,9 @@ export function formatMonth(month: string): string {
     new Date(`${month}-01T00:00:00Z`),
   )
 }
+
+/** `8:30 am` of `08:30`, as it stands in the hours of a place. */
+export function formatHour(time: string | null): string {
+  const [hour = 0, minute = 0] = (time ?? '').split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}

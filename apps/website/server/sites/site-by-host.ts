@@ -24,6 +24,9 @@ export function siteByHost(options: {
     try {
       const site = choice.to === 'nowhere' ? null : await options.finder.find(choice)
       if (!site) return plainPage(404, 'Not found', 'There is no site at this address.')
+      const address = choice.to === 'host' ? findOwnAddress(site.url, choice.host, c.req.url) : null
+      // A form that was sent to another name of the site is sent again as it was.
+      if (address) return c.redirect(address, ['GET', 'HEAD'].includes(c.req.method) ? 301 : 308)
       c.set('site', site)
     } catch {
       // The finder has reported why: the platform does not answer, and there is no earlier configuration to stand on.
@@ -32,4 +35,15 @@ export function siteByHost(options: {
     }
     return next()
   })
+}
+
+/** Where a page is that was asked for under another name of its site; null where it is that one, or has no public one. */
+function findOwnAddress(siteUrl: string, host: string, asked: string): string | null {
+  const address = new URL(siteUrl)
+  if (address.hostname === host || address.hostname.endsWith('.localhost')) return null
+  const { pathname, search } = new URL(asked)
+  // Set and not joined: a path of two slashes would name another host.
+  address.pathname = pathname
+  address.search = search
+  return address.href
 }

@@ -11,6 +11,11 @@ export const keyTable = {
   webhooks: { holder: 'platform', variable: 'KEY_WEBHOOKS', use: 'webhooks of leads' },
   answers: { holder: 'platform', variable: 'KEY_ANSWERS', use: 'sensitive answers at rest' },
   staff: { holder: 'platform', variable: 'KEY_STAFF', use: 'sign-in of staff and visitors' },
+  senders: {
+    holder: 'platform',
+    variable: 'KEY_SENDERS',
+    use: 'the keys that sign mail of dealers’ domains',
+  },
 } as const satisfies Record<string, { holder: 'website' | 'platform'; variable: string; use: string }>
 
 export type KeyPurpose = keyof typeof keyTable

@@ -3,6 +3,8 @@ import * as z from 'zod'
 /** An address of a gateway: scheme, host and port, nothing behind them. */
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const key = z.string().trim().min(1)
+/** What people call the account, where they choose between several. */
+const name = z.string().trim().min(1).max(80).optional()
 
 /**
  * The secrets of one merchant account. They come from the environment of the platform; what a site or a car carries
@@ -11,6 +13,7 @@ const key = z.string().trim().min(1)
 export const paymentAccount = z.discriminatedUnion('processor', [
   z.strictObject({
     processor: z.literal('stripe'),
+    name,
     publicKey: key,
     secretKey: key,
     webhookSecret: key,
@@ -19,6 +22,7 @@ export const paymentAccount = z.discriminatedUnion('processor', [
   }),
   z.strictObject({
     processor: z.literal('till'),
+    name,
     publicKey: key,
     apiKey: key,
     user: key,
@@ -28,6 +32,7 @@ export const paymentAccount = z.discriminatedUnion('processor', [
   }),
   z.strictObject({
     processor: z.literal('st_george'),
+    name,
     publicKey: key,
     secretKey: key,
     merchantId: key,

@@ -1,6 +1,7 @@
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
+import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -33,17 +34,28 @@ export async function findSiteRow(db: NodePgDatabase, siteId: number) {
   return row ?? null
 }
 
-/** The site of a slug, or of the host in its public address. */
+/**
+ * The site of a slug, or of a host: that of its public address, one that its owner has shown to be theirs, or the www
+ * of either, from where the website leads to the address.
+ */
 export async function findSiteId(
   db: NodePgDatabase,
   by: { slug: string } | { host: string },
 ): Promise<number | null> {
-  const condition =
-    'slug' in by
-      ? eq(sites.slug, by.slug)
-      : sql`lower(substring(${sites.url} from '^https?://([^/:]+)')) = ${by.host.toLowerCase()}`
-  const [row] = await db.select({ id: sites.id }).from(sites).where(condition)
-  return row?.id ?? null
+  if ('slug' in by) {
+    const [row] = await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, by.slug))
+    return row?.id ?? null
+  }
+  const host = by.host.toLowerCase()
+  const bare = withoutWww(host)
+  const other = host === bare ? `www.${bare}` : bare
+  const atHost = (name: string) => sql`lower(substring(url from '^https?://([^/:]+)')) = ${name}`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id, 1 as rank from sites where ${atHost(host)}
+    union all select site_id, 2 from site_domains where host = ${bare} and proved_at is not null
+    union all select id, 3 from sites where ${atHost(other)}
+    order by rank limit 1`)
+  return rows[0]?.id ?? null
 }
 
 type SiteExamples = SiteSummaryJson['examples']

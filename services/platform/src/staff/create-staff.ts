@@ -10,10 +10,12 @@ import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { staffCalendarHandlers } from './calendar/routes.ts'
+import { staffDomainHandlers } from './configuration/domains/routes.ts'
 import { staffHoursHandlers } from './configuration/hours/routes.ts'
 import { leadRoutingHandlers } from './configuration/lead-routing/routes.ts'
 import { staffLookHandlers } from './configuration/look/routes.ts'
 import { newDealerHandlers } from './configuration/new-dealer/routes.ts'
+import { paymentAccountHandlers } from './configuration/payment-accounts/routes.ts'
 import { staffPlaceHandlers } from './configuration/places/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
 import { siteFileHandlers } from './configuration/site-file/routes.ts'
@@ -55,12 +57,14 @@ export function createStaff(context: StaffContext): Hono {
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
+    ...staffDomainHandlers(context),
     ...staffHoursHandlers(context),
     ...leadRoutingHandlers(context),
     ...newDealerHandlers(context),
     ...staffLookHandlers(context),
     ...siteFileHandlers(context),
     ...splitTestHandlers(context),
+    ...paymentAccountHandlers(context),
     ...staffPlaceHandlers(context),
     ...staffSourceHandlers(context),
     ...staffUserHandlers(context),

@@ -70,14 +70,19 @@ export function createDeliveryFixture() {
       leadAlertAfter: 2,
       leadDeliveryAttempts: 3,
     }),
-    async start(settings: Record<string, unknown>, delivery: Partial<DeliveryOptions> = {}): Promise<void> {
-      const platform = await openTestPlatform(Date.now, {
+    async start(
+      settings: Record<string, unknown>,
+      delivery: Partial<DeliveryOptions> = {},
+      nameServers: readonly string[] = [],
+    ): Promise<void> {
+      const options = {
         smtpUrl: get('smtp').url,
         mailFrom: 'leads@platform.example',
         allowsPrivateWebhooks: true,
         timings,
         ...delivery,
-      })
+      }
+      const platform = await openTestPlatform(Date.now, options, undefined, undefined, nameServers)
       held.platform = platform
       const dealer = aDealer('north', {
         settings: Object.entries(settings).map(([key, value]) => ({ scope: 'site', key, value })),

@@ -10,6 +10,8 @@ export type MailSink = {
   mails: SunkMail[]
   /** Recipients that are turned away for good, or for now. */
   refuse: Map<string, number>
+  /** In whose name it sends nothing. */
+  refuseFrom: Set<string>
   close: () => Promise<void>
 }
 
@@ -17,10 +19,15 @@ export type MailSink = {
 export async function openMailSink(port = 0): Promise<MailSink> {
   const mails: SunkMail[] = []
   const refuse = new Map<string, number>()
+  const refuseFrom = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 200,
+    onMailFrom({ address }, _session, done) {
+      const isRefused = refuseFrom.has(address)
+      done(isRefused ? Object.assign(new Error('Sender is not verified'), { responseCode: 554 }) : null)
+    },
     onRcptTo({ address }, _session, done) {
       const responseCode = refuse.get(address)
       done(responseCode ? Object.assign(new Error('No such user here'), { responseCode }) : null)
@@ -44,6 +51,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     port: at.port,
     mails,
     refuse,
+    refuseFrom,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -34,6 +34,7 @@ export async function openTestPlatform(
   delivery?: DeliveryOptions,
   findProcessor?: FindProcessor,
   vehicleData?: LocalPlatformOptions['vehicleData'],
+  nameServers?: readonly string[],
 ): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
@@ -50,6 +51,7 @@ export async function openTestPlatform(
       ...(delivery && { delivery }),
       ...(findProcessor && { findProcessor }),
       ...(vehicleData && { vehicleData }),
+      ...(nameServers && { nameServers }),
       clock,
     })
   const platform = await open()

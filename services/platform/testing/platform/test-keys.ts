@@ -7,4 +7,5 @@ export const testKeys = {
   webhooks: createKeyRing([makeKey()]),
   answers: createKeyRing([makeKey()]),
   staff: createKeyRing([makeKey()]),
+  senders: createKeyRing([makeKey()]),
 }

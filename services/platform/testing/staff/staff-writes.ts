@@ -376,6 +376,14 @@ export async function openWritableFixture() {
         and (select count(*) from opening_hours where location_id = l.id) = 7`
       return { params: { siteId: own }, body, probe }
     },
+    changePaymentAccount: async ({ calls }) => {
+      const own = await anotherSite()
+      const { accounts } = await calls.readPaymentAccounts(own)
+      return {
+        params: { siteId: own },
+        body: { action: 'deposit', id: accounts[0]?.id, deposit_cents: 12_300 },
+      }
+    },
     changeSplitTest: async () => {
       const own = await anotherSite()
       const probe = `select from split_tests s join flags f on f.scope_id = s.site_id and f.key = 'splitTests'
@@ -383,6 +391,10 @@ export async function openWritableFixture() {
       const body = { action: 'start', test: 'financeLabel', goal: 'finance', share: 30, page: null }
       return { params: { siteId: own }, body, probe }
     },
+    changeDomain: async () => ({
+      params: { siteId: await anotherSite() },
+      body: { action: 'add', host: `d-${randomUUID()}.example` },
+    }),
     changeHours: async () => {
       const name = `Day off ${randomUUID()}`
       const day = {
@@ -395,7 +407,8 @@ export async function openWritableFixture() {
       }
       // Both days, or none.
       const probe = `select where (select count(*) from special_hours where name = '${name}') = 2`
-      return { params: { siteId }, body: { action: 'add', name, ...day }, probe }
+      // Of its own: another that takes these days of one website takes the place of these.
+      return { params: { siteId: await anotherSite() }, body: { action: 'add', name, ...day }, probe }
     },
     changePicture: async ({ calls }) => {
       const { id } = await calls.uploadPicture(siteId, 'a.jpg', await aPhoto())

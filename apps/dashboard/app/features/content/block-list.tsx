@@ -12,7 +12,7 @@ import {
   replaceProps,
   type StoredBlock,
 } from './edit-blocks.ts'
-import { FieldsEditor } from './field-editor.tsx'
+import { type Choices, FieldsEditor } from './field-editor.tsx'
 import type { Picture } from './picture-picker.tsx'
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
   pictures: readonly Picture[]
   files: string
   today: string
+  choices?: Choices
   onChange: (blocks: Blocks) => void
 }
 
@@ -50,7 +51,7 @@ function Level({ list, path, ...props }: Props & { list: Blocks; path: BlockPath
 type OneProps = Props & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
 
 function OneBlock({ block, path, above, count, ...props }: OneProps) {
-  const { blocks, offered, onChange, pictures, files, today } = props
+  const { blocks, offered, onChange, pictures, files, today, choices } = props
   const known = offered.find(({ type, version }) => type === block.type && version === block.version)
   const at = path.at(-1) ?? 0
   const label = `${known?.label ?? block.type} ${path.map((step) => step + 1).join('.')}`
@@ -75,6 +76,7 @@ function OneBlock({ block, path, above, count, ...props }: OneProps) {
           pictures={pictures}
           files={files}
           today={today}
+          {...(choices && { choices })}
         />
       ) : (
         <p className="meta">

@@ -6,7 +6,7 @@ import { MenuEditor } from '../menu/menu-editor.tsx'
 import { BlockList } from './block-list.tsx'
 import type { Blocks } from './edit-blocks.ts'
 import { findFaults } from './editor-values.ts'
-import { FieldsEditor } from './field-editor.tsx'
+import { type Choices, FieldsEditor } from './field-editor.tsx'
 import type { Picture } from './picture-picker.tsx'
 
 export type Content = { title: string; fields: Readonly<Record<string, unknown>>; blocks: Blocks }
@@ -23,9 +23,12 @@ type Props = {
   id: number | null
   version: number | null
   mayWrite: boolean
-  /** Pages of the site that a menu may lead to. */
-  links: readonly { value: string; label: string }[]
+  /** What the site has to choose from; null where nobody could say. */
+  choices: Choices | null
 }
+
+/** Where a title is somebody’s name. */
+const titleWords: Readonly<Record<string, string>> = { person: 'Name', review: 'Who said it' }
 
 /** How many changes can be taken back. */
 const mostSteps = 100
@@ -42,7 +45,7 @@ export function DocumentForm({
   id,
   version,
   mayWrite,
-  links,
+  choices,
 }: Props) {
   const [steps, setSteps] = useState<{ list: readonly Content[]; at: number }>({
     list: [given],
@@ -56,7 +59,7 @@ export function DocumentForm({
       at: Math.min(at + 1, mostSteps - 1),
     }))
   const faults = [
-    ...(content.title.trim() === '' ? ['Title: Please fill this in.'] : []),
+    ...(content.title.trim() === '' ? [`${titleWords[kind] ?? 'Title'}: Please fill this in.`] : []),
     ...findFaults(fields, content.fields),
     ...listBlockFaults(content.blocks, offered),
   ]
@@ -67,7 +70,7 @@ export function DocumentForm({
       <input type="hidden" name="document" value={JSON.stringify(content)} />
       <section>
         <label>
-          Title
+          {titleWords[kind] ?? 'Title'}
           <input
             value={content.title}
             onChange={(event) => change({ title: event.target.value })}
@@ -94,7 +97,7 @@ export function DocumentForm({
           <MenuEditor
             items={(content.fields.items ?? []) as readonly NavigationItem[]}
             onChange={(items) => change({ fields: { ...content.fields, items } })}
-            links={links}
+            links={choices?.link ?? []}
           />
         )}
         <FieldsEditor
@@ -104,6 +107,7 @@ export function DocumentForm({
           pictures={pictures}
           files={files}
           today={today}
+          {...(choices && { choices })}
         />
       </section>
       {offered.length > 0 && (
@@ -115,6 +119,7 @@ export function DocumentForm({
             pictures={pictures}
             files={files}
             today={today}
+            {...(choices && { choices })}
             onChange={(blocks) => change({ blocks })}
           />
         </section>

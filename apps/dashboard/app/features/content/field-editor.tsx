@@ -11,10 +11,12 @@ const RichTextEditor = lazy(async () => ({
 
 type Change = (value: unknown) => void
 /** Fields in which only what there is to choose makes sense. */
-const closedFields = ['shared']
+const closedFields = ['shared', 'place']
+/** Fields that hold an address, which is one line however long it may be. */
+const lineFields = ['from', 'to', 'link', 'href', 'search']
 type Choice = { value: string; label: string }
 /** What a site has to choose from, by the name of the field that asks for it: links, searches. */
-type Choices = Readonly<Record<string, readonly Choice[]>>
+export type Choices = Readonly<Record<string, readonly Choice[]>>
 type Common = {
   pictures: readonly Picture[]
   /** Where the site's pictures are asked for. */
@@ -105,7 +107,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
       if (isClosed)
         return (
           <select id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
-            <option value="">Choose</option>
+            <option value="">{field.isRequired ? 'Choose' : 'None'}</option>
             {value !== '' && !choices?.some((choice) => choice.value === value) && (
               <option value={String(value)}>{String(value)}</option>
             )}
@@ -134,7 +136,7 @@ function renderInput({ name, field, value, onChange, id, pictures, files, choice
             </datalist>
           </>
         )
-      return field.most > 300 ? (
+      return field.most > 300 && !lineFields.includes(name) ? (
         <textarea
           id={id}
           rows={4}

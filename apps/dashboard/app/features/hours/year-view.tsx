@@ -1,4 +1,5 @@
 import type { YearDay } from '@forecourt/domain/site/hours/list-year'
+import { formatHour } from '../../staff/format.ts'
 
 const monthWords = [
   'January',
@@ -54,7 +55,10 @@ export function YearView({ months, today }: { months: readonly (readonly YearDay
 }
 
 function Day({ day: { date, span, special }, isToday }: { day: YearDay; isToday: boolean }) {
-  const hours = span.status === 'open' ? `${span.open} to ${span.close}` : span.status.replace('_', ' ')
+  const hours =
+    span.status === 'open'
+      ? `${formatHour(span.open)} to ${formatHour(span.close)}`
+      : span.status.replace('_', ' ')
   const words = special === null ? hours : `${special}: ${hours}`
   return (
     <td

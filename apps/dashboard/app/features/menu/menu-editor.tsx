@@ -26,8 +26,12 @@ export function MenuEditor({ items, onChange, links }: Props) {
   const change = (at: number, part: Partial<MenuLine>) =>
     write(lines.map((line, index) => (index === at ? { ...line, ...part } : line)))
 
-  const move = (from: number, to: number, depth: number) => {
-    const moved = moveItem(lines, from, to, depth)
+  /** As deep as it may be there, up to what is wanted; where it may not be at all, that is said. */
+  const move = (from: number, to: number, wanted: number, least = wanted) => {
+    const depths = Array.from({ length: wanted - least + 1 }, (_, less) => wanted - less)
+    const tried = depths.map((depth) => moveItem(lines, from, to, depth))
+    const moved = tried.find((one) => !('refused' in one)) ?? tried[0]
+    if (!moved) return
     if ('refused' in moved) {
       setSaid(`Not there. ${moved.refused}`)
       return
@@ -42,9 +46,9 @@ export function MenuEditor({ items, onChange, links }: Props) {
 
   const press = (event: KeyboardEvent, at: number) => {
     const depth = lines[at]?.depth ?? 0
-    const steps: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowUp: [at - 1, depth],
-      ArrowDown: [at + 1, depth],
+    const steps: Readonly<Record<string, readonly [to: number, wanted: number, least?: number]>> = {
+      ArrowUp: [at - 1, depth, 0],
+      ArrowDown: [at + 1, depth, 0],
       ArrowRight: [at, depth + 1],
       ArrowLeft: [at, depth - 1],
     }

@@ -33,17 +33,20 @@ export async function listChoices({ site, paths, ...world }: BlockWorld) {
     ...offers.map(({ slug, title }) => [paths.specialOffers(slug), title] as const),
     ...posts.map(({ slug, title }) => [paths.blog(slug), title] as const),
   ]
+  const pagesOfSite = links.flatMap(([value, label]): Choice[] => (value === null ? [] : [{ value, label }]))
   const counts = listing?.facetDistribution ?? {}
   const list = (name: string, write: (value: string) => string): Choice[] =>
     Object.entries(counts[name] ?? {})
       .toSorted(([, one], [, other]) => other - one)
       .map(([value, count]) => ({ value: write(value), label: choiceWords.found(value, count) }))
   return {
-    link: links.flatMap(([value, label]): Choice[] => (value === null ? [] : [{ value, label }])),
+    link: pagesOfSite,
     search: searched.flatMap((name) =>
       list(name, (value) => `refinementList[${name}][0]=${encodeURIComponent(value)}`),
     ),
     body: list('body', (value) => value),
+    to: pagesOfSite,
+    place: site.locations.map(({ slug, name }) => ({ value: slug, label: name })),
     shared: shared.map(({ slug, title }) => ({ value: slug, label: title })),
   }
 }

@@ -829,6 +829,14 @@ export const settingTable = {
     help: 'The mailbox of your lead management system. Leave it empty for none.',
     scopes: ownScopes,
   },
+  senderEmail: {
+    default: '',
+    shape: email,
+    group: 'Lead delivery',
+    label: 'Address that your mail comes from',
+    help: 'Visitors see it as the sender once its domain is checked (see Domains). Leave it empty for ours.',
+    scopes: siteScope,
+  },
   /** Of a hundred visitors, how many see the other version; 100 where it has won. */
   splitTestShares: {
     default: { financeLabel: 50 },

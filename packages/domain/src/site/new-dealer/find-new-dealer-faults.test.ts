@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findNewDealerFaults, readOrigin } from './find-new-dealer-faults.ts'
+import { readOrigin } from '../domains/read-origin.ts'
+import { findNewDealerFaults } from './find-new-dealer-faults.ts'
 import type { NewDealer } from './new-dealer.ts'
 
 const place = {

@@ -1,4 +1,5 @@
 import { emailError } from '../../form/checks/email-error.ts'
+import { readOrigin } from '../domains/read-origin.ts'
 import { parseClockTime } from '../hours/parse-clock-time.ts'
 import { carriesText, findNearestReadable } from '../look/readable-colour.ts'
 import { toSlug } from '../pages/to-slug.ts'
@@ -62,16 +63,6 @@ function findUrlFault(url: string): string | null {
   return readOrigin(url)
     ? null
     : 'Please give an address such as www.smithmotors.com.au, without a page behind it.'
-}
-
-/** The origin of an address as people write it; null where it is none, or one of a page. */
-export function readOrigin(text: string): string | null {
-  const trimmed = text.trim().replace(/\/$/, '')
-  const whole = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (!URL.canParse(whole)) return null
-  const { origin, hostname, username, port } = new URL(whole)
-  const isHost = /^(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{0,62}$/.test(hostname)
-  return isHost && username === '' && port === '' && whole.toLowerCase() === origin ? origin : null
 }
 
 /** Eleven digits, whose weighted sum is a multiple of 89 (Australian Business Register). */

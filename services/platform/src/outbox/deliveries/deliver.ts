@@ -8,6 +8,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
+import type { FindSender } from '../senders/find-sender.ts'
 import type { Texter } from '../texts/texter.ts'
 import { findMailRefusal, type MailRefusal, setMailRefusal, takeRecipient } from '../unsubscribe/store.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
@@ -27,6 +28,8 @@ import {
 export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
   log: Pick<GroundContext['log'], 'warn' | 'error'>
   mailer: Pick<Mailer, 'send'>
+  /** In whose name mail to the visitors of a site goes out; without it always in the platform's. */
+  findSender?: FindSender
   /** None where nobody sends text messages. */
   texter?: Texter | null
   /** One for each feature that sends. */
@@ -79,7 +82,9 @@ async function send(
     // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
     if (recipient && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
       return 'too-many'
-    await context.mailer.send(message.mail)
+    // To the dealer it comes from us: mail from an address to itself is taken for forged.
+    const sender = visitorKinds.includes(delivery.kind) ? await context.findSender?.(delivery.siteId) : null
+    await context.mailer.send(message.mail, sender)
     return 'sent'
   }
   if ('text' in message) {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailMessage } from './mail-message.ts'
+import type { MailMessage, MailSender } from './mail-message.ts'
 
 export type ComposedMail = { raw: Buffer; envelope: { from: string; to: string[] } }
 
@@ -14,9 +14,15 @@ const writer = createTransport({
 
 /**
  * The bytes of a message (RFC 5322). From is the platform's own address and the visitor is in Reply-To: whoever sends
- * in another's name is turned away (DMARC, RFC 7489). Auto-Submitted keeps holiday answers away (RFC 3834).
+ * in another's name is turned away (DMARC, RFC 7489). A sender whose domain is checked is the exception: its key signs
+ * (RFC 6376). Auto-Submitted keeps holiday answers away (RFC 3834).
  */
-export async function composeMail(message: MailMessage, from: string): Promise<ComposedMail> {
+export async function composeMail(
+  message: MailMessage,
+  platformAddress: string,
+  sender: MailSender | null = null,
+): Promise<ComposedMail> {
+  const from = sender?.address ?? platformAddress
   const { message: raw } = await writer.sendMail({
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: headerText(message.fromName), address: from },
@@ -29,6 +35,9 @@ export async function composeMail(message: MailMessage, from: string): Promise<C
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
     text: message.text.toWellFormed(),
     ...(message.html !== null && { html: message.html.toWellFormed() }),
+    ...(sender && {
+      dkim: { domainName: sender.domain, keySelector: sender.selector, privateKey: sender.privateKey },
+    }),
     // Long lines survive as they are; a flowed text would be broken where a machine reads it.
     textEncoding: 'quoted-printable',
     attachments: message.attachments.map(({ filename, content, contentType, contentId }) => ({

@@ -23,8 +23,12 @@ export type MailMessage = {
   unsubscribeUrl: string | null
 }
 
+/** A domain that lets us send in its name, and what signs for it. */
+export type MailSender = { address: string; domain: string; selector: string; privateKey: string }
+
 export type Mailer = {
-  send: (message: MailMessage) => Promise<void>
+  /** In the platform's name, or in that of a sender whose domain is checked. */
+  send: (message: MailMessage, sender?: MailSender | null) => Promise<void>
   /** Where messages go, in words for the log. */
   place: string
   close: () => void

@@ -11,8 +11,8 @@ export function createOutboxMailer(directory: string, from: string): Mailer {
   let isTidy = false
   return {
     place: `files in ${directory}`,
-    async send(message) {
-      const { raw } = await composeMail(message, from)
+    async send(message, sender) {
+      const { raw } = await composeMail(message, from, sender)
       await mkdir(directory, { recursive: true })
       if (!isTidy) await removeAbandoned(directory)
       isTidy = true

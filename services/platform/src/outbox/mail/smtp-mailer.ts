@@ -20,12 +20,13 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   })
   return {
     place: `the mail server ${new URL(smtpUrl).host}`,
-    async send(message) {
-      const composed = await composeMail(message, from)
+    async send(message, sender) {
       try {
-        await withinTime(transport.sendMail(composed))
+        await withinTime(transport.sendMail(await composeMail(message, from, sender)))
       } catch (error) {
-        throw toDeliveryError(error)
+        if (!sender || !isSenderRefused(error)) throw toDeliveryError(error)
+        // A mail server that sends for known names only must not cost a dealer their mail.
+        await this.send(message)
       }
     },
     close: () => transport.close(),
@@ -43,6 +44,10 @@ async function withinTime(sending: Promise<unknown>): Promise<void> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function isSenderRefused(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'command' in error && error.command === 'MAIL FROM'
 }
 
 /** Codes only: what a mail server says quotes addresses. A 5yz answer means that trying again is no use (RFC 5321). */

@@ -1,4 +1,6 @@
+import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { GroundContext } from '../../ground/ground-context.ts'
+import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
 import type { CodeAuth } from '../../ground/sign-in/create-code-auth.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
@@ -24,6 +26,12 @@ export type StaffContext = Pick<
   leads: LeadContext
   /** Where the dashboard is, for mails. */
   dashboardUrl: string
+  /** What the world says of domains. */
+  names: NameLookup
+  /** The platform's own address of mail; null in a process that delivers nothing. */
+  mailFrom: string | null
+  /** Accounts that deposits can be paid to, without their secrets. */
+  paymentAccounts: readonly NamedAccount[]
   /** Whether one press signs in as anybody of the demo. */
   hasDemoSignIn: boolean
 }

@@ -141,3 +141,41 @@ export const settings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.scopeId, table.key] })],
 )
+
+/** Hosts that belong to a site besides that of its address, without their www. */
+export const siteDomains = pgTable(
+  'site_domains',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    host: text().notNull(),
+    /** What its owner publishes to show that it is theirs. */
+    proof: text().notNull(),
+    /** Null: nobody has shown it yet, and visitors are not led from it. */
+    provedAt: timestamp('proved_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [
+    uniqueIndex('site_domains_site').on(table.siteId, table.host),
+    uniqueIndex('site_domains_proved').on(table.host).where(sql`${table.provedAt} is not null`),
+  ],
+)
+
+/** A domain in whose name a site sends mail, with the key that signs for it. */
+export const mailSenders = pgTable(
+  'mail_senders',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    domain: text().notNull(),
+    selector: text().notNull(),
+    publicKey: text('public_key').notNull(),
+    sealedKey: text('sealed_key').notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true, precision: 3 }),
+    /** Null: its records are not right, and mail is sent in the platform's name. */
+    provedAt: timestamp('proved_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.domain] })],
+)

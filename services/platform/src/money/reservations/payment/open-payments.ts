@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type NamedAccount, nameAccounts } from '@forecourt/payments/accounts/name-accounts'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
 import type { PaymentAccount } from '@forecourt/payments/accounts/payment-account'
 import { refuseSandbox } from '@forecourt/payments/accounts/refuse-sandbox'
@@ -21,7 +22,12 @@ export type PaymentOptions = {
   publicOrigin: string | null
 }
 
-export type OpenPayments = { findProcessor: FindProcessor; close: () => Promise<void> }
+export type OpenPayments = {
+  findProcessor: FindProcessor
+  /** The same without their secrets, for people who choose between them. */
+  accounts: readonly NamedAccount[]
+  close: () => Promise<void>
+}
 
 /**
  * The accounts of this deployment. A live one takes no account that moves no money, a demo none that does; without
@@ -33,9 +39,12 @@ export async function openPayments(
   clock: () => number,
 ): Promise<OpenPayments> {
   const options = { clock, timeoutMs: gatewayTimeoutMs }
-  if (accounts !== null)
-    return { findProcessor: createProcessors(readAccounts(accounts, mode), options), close: async () => {} }
-  if (mode === 'live') return { findProcessor: () => null, close: async () => {} }
+  if (accounts !== null) {
+    const given = readAccounts(accounts, mode)
+    const findProcessor = createProcessors(given, options)
+    return { findProcessor, accounts: nameAccounts(given), close: async () => {} }
+  }
+  if (mode === 'live') return { findProcessor: () => null, accounts: [], close: async () => {} }
   await mkdir(dataDir, { recursive: true })
   const stripe = sandboxAccounts('').stripe.publicKey
   const sandbox = await startSandbox({
@@ -46,7 +55,8 @@ export async function openPayments(
     stripeWebhookUrl: publicOrigin === null ? null : `${publicOrigin}/api/payment_callbacks/stripe/${stripe}`,
   })
   const own = Object.values(sandboxAccounts(sandboxUrl ?? sandbox.origin))
-  return { findProcessor: createProcessors(own, options), close: () => sandbox.close() }
+  const findProcessor = createProcessors(own, options)
+  return { findProcessor, accounts: nameAccounts(own), close: () => sandbox.close() }
 }
 
 function readAccounts(text: string, mode: 'demo' | 'live'): readonly PaymentAccount[] {

@@ -1,0 +1,82 @@
+import type { DomainFindingJson, DomainsJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import { Form } from 'react-router'
+import { type Faults, Field } from '../fields/field.tsx'
+import { Findings, RecordTable } from './record-table.tsx'
+
+type Props = {
+  sender: NonNullable<DomainsJson['sender']>
+  mayWrite: boolean
+  findings: readonly DomainFindingJson[]
+  typed: string | null
+  faults: Faults
+}
+
+/** Which address visitors see as the sender, and what its domain has to say of it. */
+export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props) {
+  const { address, platform_address, records, is_used } = sender
+  return (
+    <section aria-labelledby="sender-heading">
+      <h2 id="sender-heading">Where your mail comes from</h2>
+      <p>
+        {is_used ? (
+          <>
+            Mail to your visitors comes from <b>{address}</b>. <span className="tag won">Checked</span>
+          </>
+        ) : (
+          <>
+            Mail to your visitors comes from <b>{platform_address}</b>, under your name, and their answers
+            reach you.{' '}
+            {address !== '' && (
+              <>
+                It will come from <b>{address}</b> once the records below are there.{' '}
+                <span className="tag warn">Not yet</span>
+              </>
+            )}
+          </>
+        )}
+      </p>
+      {mayWrite && (
+        <Form method="post" preventScrollReset className="stack">
+          <input type="hidden" name="action" value="sender" />
+          <Field
+            label="Send from"
+            name="address"
+            type="email"
+            key={address}
+            defaultValue={typed ?? address}
+            faults={faults}
+            help="An address at your own domain that you read, such as sales@smithmotors.com.au. Empty: ours."
+          />
+          <button type="submit">Save the address</button>
+        </Form>
+      )}
+      {records.length > 0 && (
+        <>
+          <h3>Records that let us send in your name</h3>
+          <p>
+            Add them in the DNS settings of your domain. The first says who may send for you (SPF): a domain
+            has one such record only, so change the one that’s there, if there is one. The second is how we
+            sign (DKIM); paste all of it, though it’s long.
+          </p>
+          <RecordTable label="Records of the sender" records={records} />
+          <Findings findings={findings} />
+          {mayWrite && (
+            <Form method="post" preventScrollReset className="actions">
+              <button
+                type="submit"
+                name="action"
+                value="check-sender"
+                className={is_used ? undefined : 'primary'}
+              >
+                Check now
+              </button>
+            </Form>
+          )}
+          <p className="meta">
+            We look again every day. If a record goes away, mail comes from us until it’s back.
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

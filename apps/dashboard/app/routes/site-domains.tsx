@@ -1,0 +1,145 @@
+import type { DomainChangeJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DomainPart } from '../features/domains/domain-part.tsx'
+import { SenderPart } from '../features/domains/sender-part.tsx'
+import { Field } from '../features/fields/field.tsx'
+import stylesheet from '../sites.css?url'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  return withStaff(args, async (calls) => ({ siteId, ...(await calls.readDomains(siteId)) }))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const change = readChange(said)
+  return withStaff(args, async (calls) => {
+    const written = await orRefusal(calls.changeDomain(siteId, change))
+    if ('refused' in written)
+      return { ...written, of: change.action, typed: said('host') || said('address'), id: Number(said('id')) }
+    const { checked, findings, domains } = written
+    return {
+      ...describeDone(change, said),
+      checked,
+      findings,
+      // Beside what the domain has already: known after asking only.
+      senderRecords: domains.sender?.records ?? [],
+    }
+  })
+}
+
+function readChange(said: (name: string) => string): DomainChangeJson {
+  const id = Number(said('id'))
+  switch (said('action')) {
+    case 'check':
+      return { action: 'check', id }
+    case 'remove':
+      return { action: 'remove', id }
+    case 'use':
+      return { action: 'use', id, www: said('www') === 'true' }
+    case 'sender':
+      return { action: 'sender', address: said('address') }
+    case 'check-sender':
+      return { action: 'check-sender' }
+    default:
+      return { action: 'add', host: said('host') }
+  }
+}
+
+function describeDone(change: DomainChangeJson, said: (name: string) => string) {
+  const undo = null
+  switch (change.action) {
+    case 'add':
+      return { done: `${change.host} is in the list. Show next that it’s yours.`, undo }
+    case 'remove':
+      return { done: 'It’s removed.', undo: { action: 'add', host: said('host') } }
+    case 'use':
+      return { done: 'Your website has a new address. The old one leads there from now on.', undo }
+    case 'sender':
+      return {
+        done:
+          change.address === ''
+            ? 'Mail comes from us again.'
+            : 'Saved. Set the records below at your registrar next, then press Check now.',
+        undo,
+      }
+    default:
+      return {}
+  }
+}
+
+/** Names of a website: its address, older ones that lead there, and the one that its mail comes from. */
+export default function SiteDomains() {
+  const { siteId, url, may_write: mayWrite, domains, sender } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const refused = answer && 'refused' in answer ? answer : null
+  const found = answer && 'findings' in answer ? answer : null
+  const mainHost = new URL(url).hostname
+  return (
+    <>
+      <title>Domains · Forecourt</title>
+      <h1>Domains</h1>
+      <p>
+        Your website is at <b>{url}</b>.
+      </p>
+      <Done answer={answer && 'done' in answer ? answer : null} />
+      {refused && !refused.faults.host && !refused.faults.address && <Refusal answer={refused} />}
+      <section aria-labelledby="domains-heading">
+        <h2 id="domains-heading">Your domains</h2>
+        <p className="meta">
+          Every domain that you prove leads to your website, with www and without, page by page. That’s how an
+          old website’s address keeps its visitors. Where its pages were called otherwise, say so under{' '}
+          <Link to={`/sites/${siteId}/content?kind=redirect`}>Redirects</Link>.
+        </p>
+        {domains.map((domain) => (
+          <DomainPart
+            key={domain.id}
+            domain={domain}
+            mainHost={mainHost}
+            mayWrite={mayWrite}
+            findings={found?.checked === domain.id ? found.findings : []}
+          />
+        ))}
+        {domains.length === 0 && <p className="empty">No domain yet. Add the one that you own.</p>}
+        {mayWrite && (
+          <Form method="post" preventScrollReset className="stack">
+            <input type="hidden" name="action" value="add" />
+            <Field
+              label="Add a domain"
+              name="host"
+              key={domains.length}
+              placeholder="smithmotors.com.au"
+              autoComplete="off"
+              autoCapitalize="none"
+              defaultValue={refused?.of === 'add' ? refused.typed : ''}
+              faults={refused?.of === 'add' ? refused.faults : {}}
+              help="Without https and without a page: smithmotors.com.au"
+            />
+            <button type="submit">Add it</button>
+          </Form>
+        )}
+      </section>
+      {sender && (
+        <SenderPart
+          sender={
+            found && found.checked === null && found.findings.length > 0
+              ? { ...sender, records: found.senderRecords }
+              : sender
+          }
+          mayWrite={mayWrite}
+          findings={found?.checked === null ? found.findings : []}
+          typed={refused?.of === 'sender' ? refused.typed : null}
+          faults={refused?.of === 'sender' ? refused.faults : {}}
+        />
+      )}
+    </>
+  )
+}

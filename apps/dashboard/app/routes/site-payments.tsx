@@ -1,0 +1,211 @@
+import type { PaymentAccountChangeJson } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readPrice } from '../features/stock/read-price.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  return withStaff(args, async (calls) => ({ siteId, ...(await calls.readPaymentAccounts(siteId)) }))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const said = (name: string) => String(form.get(name) ?? '').trim()
+  const change = readChange(said)
+  if (!change) return { refused: 'Please give the deposit in dollars, such as 500.', status: 422 }
+  return withStaff(args, async (calls) => {
+    const written = await orRefusal(calls.changePaymentAccount(siteId, change))
+    if ('refused' in written) return written
+    return { done: doneWords[change.action], undo: readUndo(change, said) }
+  })
+}
+
+const doneWords = {
+  choose: 'Your website takes deposits with this account now.',
+  deposit: 'Saved. Visitors see the new deposit now.',
+  give: 'The dealership has this account now.',
+  take: 'The dealership doesn’t have this account any more.',
+} as const
+
+function readChange(said: (name: string) => string): PaymentAccountChangeJson | null {
+  const id = Number(said('id'))
+  const dollars = readPrice(said('deposit'))
+  const deposit = { deposit_cents: Math.round((dollars ?? 0) * 100) }
+  switch (said('action')) {
+    case 'deposit':
+      return dollars ? { action: 'deposit', id, ...deposit } : null
+    case 'take':
+      return { action: 'take', id }
+    case 'give': {
+      const [processor = '', ...key] = said('account').split(' ')
+      const known = (['stripe', 'till', 'st_george'] as const).find((one) => one === processor)
+      const to = { dealership_id: Number(said('dealership')), public_key: key.join(' ') }
+      return dollars && known ? { action: 'give', processor: known, ...to, ...deposit } : null
+    }
+    default:
+      return { action: 'choose', id }
+  }
+}
+
+/** What was there before, where it is known. */
+function readUndo({ action }: PaymentAccountChangeJson, said: (name: string) => string) {
+  if (action === 'choose' && said('before') !== '') return { action, id: said('before') }
+  if (action === 'deposit' && said('before') !== '')
+    return { action, id: said('id'), deposit: said('before'), before: said('deposit') }
+  return null
+}
+
+/** With which account a website takes deposits. Accounts go by their names: their secrets are nobody's to see. */
+export default function SitePayments() {
+  const view = useLoaderData<typeof loader>()
+  const { siteId, accounts, chosen, may_write, takes_deposits, dealerships, offered } = view
+  const answer = useAnswer<typeof action>()
+  const inUse = accounts.find(({ processor }) => processor === chosen) ?? accounts[0]
+  return (
+    <>
+      <title>Payments · Forecourt</title>
+      <h1>Payments</h1>
+      <p className="meta">
+        Visitors reserve a vehicle by paying a deposit straight into your account at a payment company.
+        Passwords and keys of accounts are kept by whoever runs Forecourt, and nobody sees them here.
+      </p>
+      <Done answer={answer} />
+      <Refusal answer={answer} />
+      {!takes_deposits && (
+        <p>
+          Reserving online is switched off, so nobody is asked for a deposit.{' '}
+          <Link to={`/sites/${siteId}/settings/checkout`}>Switch it on</Link>
+        </p>
+      )}
+      <section aria-labelledby="accounts-heading">
+        <h2 id="accounts-heading">Accounts</h2>
+        {accounts.length === 0 ? (
+          <p className="empty">
+            There is no account yet, so nobody can pay a deposit. Ask whoever runs Forecourt for you to
+            connect yours.
+          </p>
+        ) : (
+          <ul className="plain">
+            {accounts.map((account) => (
+              <AccountLine
+                key={`${account.id} ${account.deposit_cents}`}
+                account={account}
+                isInUse={account.processor === inUse?.processor}
+                before={inUse && inUse.processor !== account.processor ? String(inUse.id) : ''}
+                mayChoose={may_write}
+                hasSeveral={dealerships.length > 1}
+                mayTake={offered.length > 0}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {offered.length > 0 && (
+        <section aria-labelledby="give-heading">
+          <h2 id="give-heading">Give a dealership an account</h2>
+          <p className="meta">
+            One at each payment company: another one there takes its place. What somebody is paying right now
+            goes on with the account that it began with.
+          </p>
+          <Form method="post" preventScrollReset className="stack">
+            <label>
+              Account
+              <select name="account">
+                {offered.map(({ processor, public_key, name, is_test }) => (
+                  <option key={`${processor} ${public_key}`} value={`${processor} ${public_key}`}>
+                    {name}
+                    {is_test && ' (for tests: no money moves)'}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              Dealership
+              <select name="dealership">
+                {dealerships.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              Deposit in dollars
+              <input name="deposit" inputMode="decimal" defaultValue="200" required />
+            </label>
+            <button type="submit" name="action" value="give">
+              Give it this account
+            </button>
+          </Form>
+        </section>
+      )}
+    </>
+  )
+}
+
+type LineProps = {
+  account: ReturnType<typeof useLoaderData<typeof loader>>['accounts'][number]
+  isInUse: boolean
+  /** The account that is in use instead, for the way back. */
+  before: string
+  mayChoose: boolean
+  hasSeveral: boolean
+  mayTake: boolean
+}
+
+function AccountLine({ account, isInUse, before, mayChoose, hasSeveral, mayTake }: LineProps) {
+  const { id, name, dealership, is_test, is_open, deposit_cents, may_write } = account
+  const dollars = String(deposit_cents / 100)
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        {hasSeveral && `, for vehicles of ${dealership}`} {isInUse && <span className="tag won">In use</span>}{' '}
+        {is_test && <span className="tag">For tests: no money moves</span>}{' '}
+        {!is_open && <span className="tag bad">Not connected: nobody can pay with it</span>}
+      </p>
+      <div className="actions">
+        {may_write ? (
+          <Form method="post" preventScrollReset className="inline">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="before" value={dollars} />
+            <label>
+              Deposit in dollars
+              <input name="deposit" inputMode="decimal" size={8} defaultValue={dollars} required />
+            </label>
+            <button type="submit" name="action" value="deposit">
+              Save<span className="unseen"> the deposit of {name}</span>
+            </button>
+          </Form>
+        ) : (
+          <span>Deposit ${dollars}</span>
+        )}
+        {mayChoose && !isInUse && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="before" value={before} />
+            <button type="submit" name="action" value="choose">
+              Take deposits with this one
+            </button>
+          </Form>
+        )}
+        {mayTake && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="action" value="take">
+              Take it away
+              <span className="unseen">
+                {' '}
+                from {dealership}: {name}
+              </span>
+            </button>
+          </Form>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+/** What stands or should stand at a registrar. */
+const record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
+
+/** What was found when somebody asked. `ok` is null where nobody answered. */
+const finding = z.object({
+  of: z.enum(['proof', 'bare', 'www', 'spf', 'dkim']),
+  ok: z.boolean().nullable(),
+  text: z.string(),
+})
+
+const domains = z.object({
+  /** The website's address. */
+  url: z.string(),
+  may_write: z.boolean(),
+  domains: z.array(
+    z.object({
+      id: z.number(),
+      host: z.string(),
+      /** Whether the website's address is there. */
+      is_main: z.boolean(),
+      proved_at: z.iso.datetime().nullable(),
+      proof: record,
+      /** What leads visitors here; empty where nobody knows where that is. */
+      records: z.array(record),
+    }),
+  ),
+  /** Null where this process sends no mail. */
+  sender: z
+    .object({
+      /** The address that the site wants to send from; empty for ours. */
+      address: z.string(),
+      platform_address: z.string(),
+      /** Empty until the address is chosen here and its key made. */
+      records: z.array(record),
+      checked_at: z.iso.datetime().nullable(),
+      /** Whether mail goes out from that address. */
+      is_used: z.boolean(),
+    })
+    .nullable(),
+})
+
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('add'), host: z.string().max(253) }),
+  z.object({ action: z.literal('check'), id: z.int() }),
+  z.object({ action: z.literal('remove'), id: z.int() }),
+  /** Makes it the website's address. */
+  z.object({ action: z.literal('use'), id: z.int(), www: z.boolean() }),
+  /** Empty: mail comes from us again. */
+  z.object({ action: z.literal('sender'), address: z.string().max(254) }),
+  z.object({ action: z.literal('check-sender') }),
+])
+
+export const staffDomainEndpoints = {
+  staffDomains: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/domains',
+    answer: domains,
+  }),
+  /** Asking name servers takes seconds when they are slow. */
+  changeDomain: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/domains',
+    deadlineMs: 20_000,
+    body: change,
+    answer: z.object({
+      domains,
+      /** Of which domain something was found; null for none. */
+      checked: z.number().nullable(),
+      findings: z.array(finding),
+    }),
+  }),
+}
+
+export type DomainsJson = z.infer<typeof domains>
+export type DomainChangeJson = z.infer<typeof change>
+export type DomainRecordJson = z.infer<typeof record>
+export type DomainFindingJson = z.infer<typeof finding>

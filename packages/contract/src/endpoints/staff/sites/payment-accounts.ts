@@ -1,0 +1,65 @@
+import { paymentProviders } from '@forecourt/domain/vehicle/car'
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const processor = z.enum(paymentProviders)
+/** Public by nature: browsers pay with it. Secrets stay in the environment of the platform. */
+const publicKey = z.string().max(200)
+/** From a dollar to what nobody pays online. */
+const depositCents = z.int().min(100).max(10_000_000)
+
+const accounts = z.object({
+  /** Whether this website's choice can be changed. */
+  may_write: z.boolean(),
+  /** The gateway that the website prefers; null: the first that a vehicle's dealership has. */
+  chosen: processor.nullable(),
+  /** Whether visitors can reserve online at all. */
+  takes_deposits: z.boolean(),
+  accounts: z.array(
+    z.object({
+      id: z.number(),
+      dealership_id: z.number(),
+      dealership: z.string(),
+      processor,
+      name: z.string(),
+      is_test: z.boolean(),
+      /** False: the platform has no such account, so nobody can pay with it. */
+      is_open: z.boolean(),
+      deposit_cents: z.number(),
+      may_write: z.boolean(),
+    }),
+  ),
+  dealerships: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Accounts of the platform that can be given to a dealership; only whoever has the whole platform sees them. */
+  offered: z.array(z.object({ processor, public_key: publicKey, name: z.string(), is_test: z.boolean() })),
+})
+
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('choose'), id: z.int() }),
+  z.object({ action: z.literal('deposit'), id: z.int(), deposit_cents: depositCents }),
+  z.object({
+    action: z.literal('give'),
+    dealership_id: z.int(),
+    processor,
+    public_key: publicKey,
+    deposit_cents: depositCents,
+  }),
+  z.object({ action: z.literal('take'), id: z.int() }),
+])
+
+export const paymentAccountEndpoints = {
+  staffPaymentAccounts: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/payment-accounts',
+    answer: accounts,
+  }),
+  changePaymentAccount: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/payment-accounts',
+    body: change,
+    answer: accounts,
+  }),
+}
+
+export type PaymentAccountsJson = z.infer<typeof accounts>
+export type PaymentAccountChangeJson = z.infer<typeof change>

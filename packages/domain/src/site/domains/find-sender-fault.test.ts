@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { findSenderFault } from './find-sender-fault.ts'
+
+it.each([
+  ['smith.example', null],
+  ['gmail.com', /belong to everybody/],
+  ['forecourt.example', /our own domain/],
+  ['mail.forecourt.example', /our own domain/],
+  ['notforecourt.example', null],
+])('says of %s', (domain, fault) => {
+  const found = findSenderFault(domain, 'forecourt.example')
+  if (fault === null) expect(found).toBeNull()
+  else expect(found).toMatch(fault)
+})

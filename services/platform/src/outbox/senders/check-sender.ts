@@ -1,0 +1,52 @@
+import { findDkimFault } from '@forecourt/domain/site/domains/dkim-record'
+import { readSpf } from '@forecourt/domain/site/domains/spf-record'
+import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
+import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { senderDomain } from './find-sender.ts'
+import { listUnchecked, markChecked, type SenderRow } from './store.ts'
+
+type Published = Pick<SenderRow, 'domain' | 'selector' | 'publicKey'>
+/** Null: nobody answered, so nothing is known. */
+export type SenderFindings = { spf: string | null; dkim: string | null; wantedSpf: string } | null
+
+/** What the world finds at a sender's domain, held against what has to stand there. */
+export async function checkSender(
+  names: NameLookup,
+  { domain, selector, publicKey }: Published,
+  mailFrom: string,
+): Promise<SenderFindings> {
+  const [spfTexts, dkimTexts] = await Promise.all([
+    names.texts(domain),
+    names.texts(`${selector}._domainkey.${domain}`),
+  ])
+  if (spfTexts === null || dkimTexts === null) return null
+  const { fault, wanted } = readSpf(spfTexts, senderDomain(mailFrom))
+  return { spf: fault, dkim: findDkimFault(dkimTexts, publicKey), wantedSpf: wanted }
+}
+
+const everyMs = 60 * minuteMs
+const mostAtOnce = 50
+
+type Context = Pick<GroundContext, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
+
+/** A record that is taken away ends what is sent in its name; a name server that is silent ends nothing. */
+export function runSenderChecks(context: Context): Periodic {
+  return runPeriodically(() => checkSenders(context), {
+    everyMs,
+    log: context.log,
+    failure: 'Domains of senders could not be checked',
+  })
+}
+
+export async function checkSenders({ db, clock, log, names, mailFrom }: Context): Promise<void> {
+  for (const sender of await listUnchecked(db, new Date(clock() - dayMs), mostAtOnce)) {
+    const found = await checkSender(names, sender, mailFrom)
+    if (!found) continue
+    const isProved = found.spf === null && found.dkim === null
+    await markChecked(db, sender, new Date(clock()), isProved)
+    if (!isProved)
+      log.warn({ site: sender.siteId, domain: sender.domain }, 'A sender’s records are gone: we send instead')
+  }
+}

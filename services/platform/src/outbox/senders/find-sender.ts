@@ -1,0 +1,38 @@
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { MailSender } from '../mail/mail-message.ts'
+import { openSenderKey } from './sender-key.ts'
+import { listProved } from './store.ts'
+
+export type FindSender = (siteId: number) => Promise<MailSender | null>
+
+type Context = Pick<GroundContext, 'db' | 'keys'> & {
+  log: Pick<GroundContext['log'], 'warn'>
+  /** The address that a site wants to send from; empty for none. */
+  readAddress: (siteId: number) => Promise<string>
+}
+
+/** In whose name a site's mail to visitors goes out. Null: in the platform's, until the records of its domain are right. */
+export function createFindSender({ db, keys, log, readAddress }: Context): FindSender {
+  return async (siteId) => {
+    const proved = await listProved(db, siteId)
+    // Nearly every site has none.
+    if (proved.length === 0) return null
+    const address = await readAddress(siteId)
+    const domain = senderDomain(address)
+    const row = proved.find((one) => one.domain === domain)
+    if (!row) return null
+    const privateKey = openSenderKey(row, keys.senders)
+    if (privateKey === null) {
+      log.warn(
+        { site: siteId, domain },
+        'The key of a sender cannot be opened: its mail goes out in our name',
+      )
+      return null
+    }
+    return { address, domain, selector: row.selector, privateKey }
+  }
+}
+
+export function senderDomain(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+}

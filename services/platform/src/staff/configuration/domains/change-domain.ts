@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { DomainChangeJson, DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-fault'
+import { readDomain, withoutWww } from '@forecourt/domain/site/domains/read-origin'
+import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import type { ConfiguredSite } from '../store.ts'
+import { findTarget, proofName, proofValue } from './read-domains.ts'
+import * as store from './store.ts'
+
+const mostDomains = 20
+const silence = 'The name servers didn’t answer. Please try again in a few minutes.'
+
+/** A domain that somebody says is theirs; nothing follows from it until they have shown it. */
+export async function addDomain(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+  typed: string,
+): Promise<void> {
+  const host = readDomain(typed)
+  const refuse = (fault: string) => new PlatformError('INVALID', fault, { host: fault })
+  if (host === null)
+    throw refuse('Please give a domain such as smithmotors.com.au, without a page behind it.')
+  const target = findTarget(staff)
+  if (target !== null && host === withoutWww(target)) throw refuse('This is our own address.')
+  if (await store.isTaken(staff.db, site.id, host)) throw refuse('Another website is at this address.')
+  await staff.db.transaction(async (tx) => {
+    await store.lockUrl(tx, site.id)
+    const known = await store.listDomains(tx, site.id)
+    if (known.length >= mostDomains) throw refuse(`At most ${mostDomains} domains for one website.`)
+    const id = await store.insertDomain(tx, { siteId: site.id, host, proof: makeProof() })
+    if (id === null) throw refuse('This domain is in the list already.')
+    await recordAudit(staff, tx, permit, toSubject(site, id), { after: { host } })
+  })
+}
+
+export async function removeDomain(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+  id: number,
+): Promise<void> {
+  const { host } = await getDomain(staff, site, id)
+  await staff.db.transaction(async (tx) => {
+    const url = await store.lockUrl(tx, site.id)
+    if (withoutWww(new URL(url).hostname) === host)
+      throw new PlatformError(
+        'CONFLICT',
+        'Your website is at this domain. Make another one its address first.',
+      )
+    await store.deleteDomain(tx, id)
+    await recordAudit(staff, tx, permit, toSubject(site, id), { before: { host } })
+  })
+}
+
+/** Asks the world whether the domain is theirs, and where its visitors are led. */
+export async function checkDomain(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+  id: number,
+): Promise<DomainFindingJson[]> {
+  const domain = await getDomain(staff, site, id)
+  const [texts, ...pointing] = await Promise.all([
+    staff.names.texts(proofName(domain.host)),
+    findPointing(staff, 'bare', domain.host),
+    findPointing(staff, 'www', `www.${domain.host}`),
+  ])
+  const isProved = texts?.some((text) => text.trim() === proofValue(domain.proof)) ?? false
+  if (texts !== null)
+    await staff.db.transaction(async (tx) => {
+      // What was shown once stays: a record that is tidied away later takes no visitor from the site.
+      if (isProved) await store.proveDomain(tx, domain, new Date(staff.clock()))
+      await recordAudit(staff, tx, permit, toSubject(site, id), { after: { host: domain.host, isProved } })
+    })
+  const text = isProved
+    ? 'The domain is yours.'
+    : texts === null
+      ? silence
+      : texts.length === 0
+        ? 'The record isn’t there yet. New records take from minutes to a day to be seen.'
+        : 'There is a record, but with another value. Please paste the value shown here.'
+  return [{ of: 'proof', ok: texts === null ? null : isProved, text }, ...pointing]
+}
+
+async function findPointing(
+  staff: StaffContext,
+  of: 'bare' | 'www',
+  host: string,
+): Promise<DomainFindingJson> {
+  const target = findTarget(staff)
+  if (target === null) return { of, ok: null, text: 'Ask us where visitors should be led.' }
+  const [addresses, ours] = await Promise.all([staff.names.addresses(host), staff.names.addresses(target)])
+  if (addresses === null || !ours || ours.length === 0) return { of, ok: null, text: silence }
+  const fault = findPointingFault(host, addresses, ours)
+  return { of, ok: fault === null, text: fault ?? `Visitors of ${host} come here.` }
+}
+
+/** Makes it the site's address. What was it before leads there from now on. */
+export async function useDomain(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+  { id, www }: Extract<DomainChangeJson, { action: 'use' }>,
+): Promise<void> {
+  const { host, provedAt } = await getDomain(staff, site, id)
+  if (!provedAt) throw new PlatformError('INVALID', 'Please show first that this domain is yours.')
+  const chosen = www ? `www.${host}` : host
+  // All visitors are led there: where nobody answers, the website would be gone.
+  const pointing = await findPointing(staff, www ? 'www' : 'bare', chosen)
+  if (pointing.ok !== true) throw new PlatformError('INVALID', pointing.text)
+  const at = new Date(staff.clock())
+  try {
+    await staff.db.transaction(async (tx) => {
+      const before = await store.lockUrl(tx, site.id)
+      const url = `https://${chosen}`
+      if (before === url) return
+      await store.writeUrl(tx, site.id, url)
+      const old = new URL(before).hostname
+      if (!old.endsWith('localhost') && withoutWww(old) !== host)
+        await store.keepHost(tx, { siteId: site.id, host: withoutWww(old), proof: makeProof() }, at)
+      await recordAudit(staff, tx, permit, toSubject(site, id), { before: { url: before }, after: { url } })
+    })
+  } catch (error) {
+    if (!isTwice(error)) throw error
+    throw new PlatformError('CONFLICT', 'Another website is at this address.')
+  }
+}
+
+function isTwice(error: unknown): boolean {
+  return errorCode(error) === '23505' || (error instanceof Error && errorCode(error.cause) === '23505')
+}
+
+async function getDomain(
+  { db }: Pick<StaffContext, 'db'>,
+  site: ConfiguredSite,
+  id: number,
+): Promise<store.DomainRow> {
+  const found = (await store.listDomains(db, site.id)).find((one) => one.id === id)
+  if (!found) throw new PlatformError('INVALID', 'This website doesn’t have this domain any more.')
+  return found
+}
+
+const makeProof = () => randomBytes(18).toString('base64url')
+
+export function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
+  return { kind: 'domain', id, siteId, dealershipId, groupId }
+}

@@ -1,0 +1,79 @@
+import type { DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import { emailError } from '@forecourt/domain/form/checks/email-error'
+import { findSenderFault } from '@forecourt/domain/site/domains/find-sender-fault'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { checkSender } from '../../../outbox/senders/check-sender.ts'
+import { senderDomain } from '../../../outbox/senders/find-sender.ts'
+import { makeSenderKey, openSenderKey, senderSelector } from '../../../outbox/senders/sender-key.ts'
+import { findSenderRow, insertSender, markChecked, replaceSenderKey } from '../../../outbox/senders/store.ts'
+import { getSiteRules } from '../../../sites/get-site-rules.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
+import { toSubject } from './change-domain.ts'
+
+/** Where a site's mail should come from. It makes the key whose public half the domain has to publish. */
+export async function chooseSender(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+  typed: string,
+): Promise<void> {
+  const address = typed.trim()
+  const domain = senderDomain(address)
+  const fault =
+    address === ''
+      ? null
+      : emailError(address)
+        ? 'Please give an email address such as sales@smithmotors.com.au.'
+        : findSenderFault(domain, senderDomain(staff.mailFrom ?? ''))
+  if (fault) throw new PlatformError('INVALID', fault, { address: fault })
+  const of = { siteId: site.id, domain }
+  const known = address === '' ? null : await findSenderRow(staff.db, site.id, domain)
+  const isLost = known !== null && openSenderKey(known, staff.keys.senders) === null
+  const key = address === '' || (known && !isLost) ? null : await makeSenderKey(of, staff.keys.senders)
+  await staff.db.transaction(async (tx) => {
+    const override = {
+      kind: 'setting' as const,
+      scope: 'site' as const,
+      scopeId: site.id,
+      key: 'senderEmail',
+    }
+    const before = await lockOverride(tx, override)
+    if (key && isLost) await replaceSenderKey(tx, { ...of, ...key })
+    else if (key) await insertSender(tx, { ...of, ...key, selector: senderSelector(site.id) })
+    await writeOverride(tx, override, address === '' ? null : address)
+    // As for every change of the setting, so that its history is whole.
+    const subject = { ...toSubject(site), kind: 'setting', id: `site/${site.id}/senderEmail` }
+    await recordAudit(staff, tx, permit, subject, { before, after: address === '' ? null : address })
+  })
+}
+
+/** Asks the world for the records of the sender's domain; only when both are right mail goes out in its name. */
+export async function checkOwnSender(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+): Promise<{ findings: DomainFindingJson[]; wantedSpf: string | null }> {
+  const { senderEmail } = (await getSiteRules(staff.db, site.id)).settings
+  const row = senderEmail === '' ? null : await findSenderRow(staff.db, site.id, senderDomain(senderEmail))
+  if (!row || staff.mailFrom === null)
+    throw new PlatformError('INVALID', 'Please choose first which address your mail should come from.')
+  const found = await checkSender(staff.names, row, staff.mailFrom)
+  if (!found) {
+    const text = 'The name servers didn’t answer. Please try again in a few minutes.'
+    return { findings: (['spf', 'dkim'] as const).map((of) => ({ of, ok: null, text })), wantedSpf: null }
+  }
+  const { spf, dkim, wantedSpf } = found
+  const isProved = spf === null && dkim === null
+  await staff.db.transaction(async (tx) => {
+    await markChecked(tx, row, new Date(staff.clock()), isProved)
+    await recordAudit(staff, tx, permit, toSubject(site), { after: { sender: senderEmail, isProved } })
+  })
+  const findings: DomainFindingJson[] = [
+    { of: 'spf', ok: spf === null, text: spf ?? 'It lets us send.' },
+    { of: 'dkim', ok: dkim === null, text: dkim ?? 'Our signature is known.' },
+  ]
+  return { findings, wantedSpf }
+}

@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { siteDomains, sites } from '../../../ground/database/schema/sites.ts'
+
+export type DomainRow = typeof siteDomains.$inferSelect
+
+export async function listDomains(db: NodePgDatabase, siteId: number): Promise<DomainRow[]> {
+  return db.select().from(siteDomains).where(eq(siteDomains.siteId, siteId)).orderBy(siteDomains.id)
+}
+
+/** Whether another site has its address there, with www or without. */
+export async function isTaken(db: NodePgDatabase, siteId: number, host: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from sites where id <> ${siteId}
+      and lower(substring(url from '^https?://([^/:]+)')) in (${host}, ${`www.${host}`})`)
+  return rows.length > 0
+}
+
+export async function insertDomain(
+  tx: NodePgDatabase,
+  domain: Pick<DomainRow, 'siteId' | 'host' | 'proof'>,
+): Promise<number | null> {
+  const [row] = await tx
+    .insert(siteDomains)
+    .values(domain)
+    .onConflictDoNothing()
+    .returning({ id: siteDomains.id })
+  return row?.id ?? null
+}
+
+/** Whoever shows last that it is theirs has it: a domain that was sold goes with its new owner. */
+export async function proveDomain(
+  tx: NodePgDatabase,
+  { id, host }: Pick<DomainRow, 'id' | 'host'>,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`domain ${host}`}, 0))`)
+  await tx
+    .update(siteDomains)
+    .set({ provedAt: null })
+    .where(and(eq(siteDomains.host, host), ne(siteDomains.id, id)))
+  await tx.update(siteDomains).set({ provedAt: at }).where(eq(siteDomains.id, id))
+}
+
+export async function deleteDomain(tx: NodePgDatabase, id: number): Promise<void> {
+  await tx.delete(siteDomains).where(eq(siteDomains.id, id))
+}
+
+export async function findUrl(db: NodePgDatabase, siteId: number): Promise<{ url: string } | null> {
+  const [row] = await db.select({ url: sites.url }).from(sites).where(eq(sites.id, siteId))
+  return row ?? null
+}
+
+/** The address of a site; nobody else changes it until the transaction ends. */
+export async function lockUrl(tx: NodePgDatabase, siteId: number): Promise<string> {
+  const [row] = await tx.select({ url: sites.url }).from(sites).where(eq(sites.id, siteId)).for('update')
+  return row?.url ?? ''
+}
+
+export async function writeUrl(tx: NodePgDatabase, siteId: number, url: string): Promise<void> {
+  await tx.update(sites).set({ url }).where(eq(sites.id, siteId))
+}
+
+/** What was the site's address stays its own, unless somebody else has shown meanwhile that it is theirs. */
+export async function keepHost(
+  tx: NodePgDatabase,
+  { siteId, host, proof }: Pick<DomainRow, 'siteId' | 'host' | 'proof'>,
+  at: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into site_domains (site_id, host, proof, proved_at) select ${siteId}, ${host}, ${proof}, ${at.toISOString()}::timestamptz
+    where not exists (select from site_domains where host = ${host} and proved_at is not null)
+    on conflict (site_id, host) do update set proved_at = excluded.proved_at`)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
+import { getSite } from '../../../sites/get-site.ts'
+import { findCarById } from '../../../stock/cars/store.ts'
+
+const accounts = [
+  { processor: 'stripe', publicKey: 'pk_smith', name: 'Smith Motors, Stripe', isTest: false },
+  { processor: 'till', publicKey: 'till-key', name: 'Smith Motors, Till', isTest: true },
+] as const
+
+let platform: TestPlatform
+let siteId: number
+let dealershipId: number
+let manager: Member
+let admin: Member
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  Object.assign(platform.context.staff, { paymentAccounts: accounts })
+  siteId = (await platform.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
+  manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+  admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  dealershipId = (await admin.calls.readPaymentAccounts(siteId)).dealerships[0]?.id ?? 0
+})
+afterAll(() => platform.close())
+
+const give = (publicKey: string, processor: 'stripe' | 'till', cents: number) =>
+  admin.calls.changePaymentAccount(siteId, {
+    action: 'give',
+    dealership_id: dealershipId,
+    processor,
+    public_key: publicKey,
+    deposit_cents: cents,
+  })
+
+it('gives a dealership accounts by name, of which its website takes one, and tells no secret [S6.06]', async () => {
+  await give('pk_smith', 'stripe', 50_000)
+  const given = await give('till-key', 'till', 30_000)
+  expect(given.accounts.filter(({ is_open }) => is_open)).toMatchObject([
+    { name: 'Smith Motors, Stripe', processor: 'stripe', deposit_cents: 50_000, is_test: false },
+    { name: 'Smith Motors, Till', processor: 'till', deposit_cents: 30_000, is_test: true },
+  ])
+  // One at each gateway: the one that the dealership had there before has gone.
+  expect(given.accounts.filter(({ processor }) => processor === 'stripe')).toHaveLength(1)
+
+  const seen = await manager.calls.readPaymentAccounts(siteId)
+  expect(seen).toMatchObject({ may_write: true, offered: [] })
+  expect(JSON.stringify(seen)).not.toContain('pk_smith')
+  const till = seen.accounts.find(({ processor }) => processor === 'till')
+  await manager.calls.changePaymentAccount(siteId, { action: 'choose', id: till?.id ?? 0 })
+  expect((await getSite(platform.context, siteId)).paymentProvider).toBe('till')
+  await manager.calls.changePaymentAccount(siteId, {
+    action: 'deposit',
+    id: till?.id ?? 0,
+    deposit_cents: 45_000,
+  })
+  const car = await findCarById(platform.context.db, siteId, 1)
+  expect(car?.paymentProcessors.find(({ authorizationType }) => authorizationType === 'till')).toMatchObject({
+    depositCents: 45_000,
+    authorizationKey: 'till-key',
+  })
+})
+
+it('lets only whoever has the platform give accounts, and knows no account that it has not', async () => {
+  const { accounts: own } = await manager.calls.readPaymentAccounts(siteId)
+  for (const change of [
+    {
+      action: 'give' as const,
+      dealership_id: dealershipId,
+      processor: 'stripe' as const,
+      public_key: 'pk_smith',
+      deposit_cents: 100,
+    },
+    { action: 'take' as const, id: own[0]?.id ?? 0 },
+  ])
+    await expect(manager.calls.changePaymentAccount(siteId, change)).rejects.toMatchObject({ status: 403 })
+  await expect(give('pk_of_nobody', 'stripe', 100)).rejects.toMatchObject({ status: 422 })
+  await expect(give('pk_smith', 'stripe', 99)).rejects.toMatchObject({ status: 400 })
+  const other = (await platform.addDealer(aDealer('south'))).siteId
+  const { accounts: strange } = await admin.calls.readPaymentAccounts(other)
+  await expect(
+    manager.calls.changePaymentAccount(siteId, { action: 'choose', id: strange[0]?.id ?? 0 }),
+  ).rejects.toMatchObject({ status: 422 })
+})
