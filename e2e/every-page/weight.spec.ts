@@ -112,7 +112,6 @@ test('the first load of every kind of page is 6 KB lighter than it was, in any l
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   const visits: Visit[] = []
   for (const [nth, { href, look, listing }] of (await oneSiteALook(page)).entries()) {
     const [vehicle = ''] = await listVehicles(page, href)

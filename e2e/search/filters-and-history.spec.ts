@@ -97,7 +97,7 @@ async function search(page: Page, action: () => Promise<unknown>): Promise<void>
 }
 
 test('filter, sort, page, open a car and go back: same chips, same cars, same scroll', async ({ page }) => {
-  test.setTimeout(180_000 + journeys * 30_000)
+  test.setTimeout(240_000 + journeys * 30_000)
   await page.setViewportSize(desktop)
   await page.goto(await largeListing(page))
   await ready(page)
@@ -244,7 +244,7 @@ test('Back and Forward walk through the filters, and reload and a shared link sh
 })
 
 test('choosing a value brings exactly the number that stands beside it', async ({ page }) => {
-  test.setTimeout(180_000 + choices * 30_000)
+  test.setTimeout(240_000 + choices * 30_000)
   await page.setViewportSize(desktop)
   const url = await largeListing(page)
   await page.goto(url)

@@ -16,7 +16,7 @@ for (const [nth, viewport] of sizes.entries())
     test(`screens are readable for everybody at ${viewport.width}, ${colorScheme}, and none is wider than the screen`, async ({
       browser,
     }) => {
-      test.setTimeout(isSoak ? 900_000 : 120_000)
+      if (isSoak) test.setTimeout(900_000)
       const context = await browser.newContext({ colorScheme, viewport })
       const page = await context.newPage()
       const routes = Object.keys(screens).filter((_, at) => isSoak || at % 4 === nth * 2 + mth)

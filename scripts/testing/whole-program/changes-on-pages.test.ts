@@ -1,39 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dealers } from '@forecourt/demo/dealers'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findAll, findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
 import type { Scope } from '../../../packages/domain/src/site/configuration/scope.ts'
+import { ask } from '../start-server.ts'
 import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../services/platform/testing/database/test-database.ts'
-import { ask, startServer, type TestServer } from '../start-server.ts'
+  createDemoDatabase,
+  type DemoDatabase,
+  type DemoProgram,
+  startOnDemo,
+} from './start-whole-program.ts'
 
 const within = { timeout: 120_000, interval: 50 }
 const host = `${dealers[0]?.site.slug}.localhost`
 
-let database: TestDatabase
-let servers: TestServer[]
-let dataDirs: string[]
+let database: DemoDatabase
+let servers: DemoProgram[]
 
 /** Two whole servers on one database: what one shows, the other must show. */
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  servers = []
-  dataDirs = []
-  for (let n = 0; n < 2; n++) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-pages-'))
-    dataDirs.push(dataDir)
-    const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
-    if (!('port' in started)) throw new Error(started.output)
-    servers.push(started)
-  }
+  database = await createDemoDatabase()
+  servers = await Promise.all([startOnDemo(database), startOnDemo(database)])
 })
 afterAll(async () => {
   for (const server of servers) await server.stop()
-  for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true })
   await database.dispose()
 })
 

@@ -50,18 +50,55 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
   return {
     cluster: { url: server.url, template },
     async stop() {
-      await administer(server.url, `drop database ${template} with (force)`)
+      const filled = filledTemplate(template)
+      for (const name of [template, filled.database])
+        await administer(server.url, `drop database if exists ${name} with (force)`)
+      await rm(filled.directory, { recursive: true, force: true })
       await server.stop()
     },
+  }
+}
+
+/** A database that tests copy, and the files that belong to it. */
+export type FilledTemplate = { database: string; directory: string }
+
+function filledTemplate(template: string): FilledTemplate {
+  const database = `${template}_filled`
+  return { database, directory: join(tmpdir(), database) }
+}
+
+/** A template with something in it, filled by the first of the run's workers that needs it. */
+export async function fillTemplate(
+  cluster: TestCluster,
+  fill: (url: string, directory: string) => Promise<void>,
+): Promise<FilledTemplate> {
+  const filled = filledTemplate(cluster.template)
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    // The lock ends with the connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [filled.database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [filled.database])
+    if (rowCount === 0) {
+      const unfinished = `${filled.database}_${randomBytes(4).toString('hex')}`
+      await client.query(`create database ${unfinished} template ${cluster.template}`)
+      await fill(withDatabase(cluster.url, unfinished), filled.directory)
+      await client.query(`alter database ${unfinished} rename to ${filled.database}`)
+    }
+    return filled
+  } finally {
+    await client.end()
   }
 }
 
 /** A database of one's own with the current schema; a copy of the template takes some 50 ms. */
 export async function createTestDatabase(
   cluster: TestCluster = inject('testCluster'),
+  template = cluster.template,
 ): Promise<TestDatabase> {
   const name = `forecourt_test_${randomBytes(6).toString('hex')}`
-  await administer(cluster.url, `create database ${name} template ${cluster.template}`)
+  // Nothing is synced here, so copying files costs less than logging what is in them.
+  await administer(cluster.url, `create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(cluster.url, name)
   const database = await openDatabase({
     dataDir: '',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
+import { raced } from '../database/connection/retry-conflicts.ts'
 import { createErrorReports } from '../reports/error-reports.ts'
 import { isDatabaseAway, mapError } from './map-error.ts'
 
@@ -22,6 +23,9 @@ it.each([
   [Object.assign(new Error('the database system is starting up'), { code: '57P03' }), true],
   [Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }), true],
   [Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }), true],
+  [Object.assign(new Error('deadlock detected'), { code: '40P01' }), true],
+  [Object.assign(new Error('could not serialize access'), { code: '40001' }), true],
+  [raced(), true],
   [Object.assign(new Error('The database does not answer.'), { code: 'DATABASE_AWAY' }), true],
   [new Error('Client was closed and is not queryable'), true],
   [

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { errorCode } from '../database/connection/error-code.ts'
 import { databaseAwayCode } from '../database/connection/guarded-pool.ts'
+import { racedCode } from '../database/connection/retry-conflicts.ts'
 import type { ErrorReports } from '../reports/error-reports.ts'
 import { plainError } from './plain-error.ts'
 import { PlatformError } from './platform-error.ts'
@@ -32,10 +33,11 @@ const noConnection =
 
 /**
  * Connection failures (class 08), no place left (53300), a statement, lock or transaction that took too long (57014, 55P03,
- * 25P03), starting or stopping (57P01-57P03), a socket that broke, and what our own pool says.
+ * 25P03), one that lost to others each time it was tried (40001, 40P01 and our own), starting or stopping (57P01-57P03),
+ * a socket that broke, and what our own pool says.
  */
 const away = new RegExp(
-  `^(?:08\\w{3}|53300|57014|55P03|25P03|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseAwayCode})$`,
+  `^(?:08\\w{3}|53300|57014|55P03|25P03|40001|40P01|${racedCode}|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseAwayCode})$`,
 )
 
 /** Errors may hold others: drizzle's holds the database's, and a rollback that fails holds what it was to undo. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askAgain } from '../../../testing/database/ask-again.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import type { LocalPlatform } from '../../local.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
 function take(turn: number, leadId: string, startMs: number) {
   const { drizzle } = (turn % 2 ? other : platform).database
   const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
-  return drizzle.transaction((tx) => takeSlot(tx, slot))
+  return askAgain(() => drizzle.transaction((tx) => takeSlot(tx, slot)))
 }
 
 async function addLeads(count: number): Promise<string[]> {

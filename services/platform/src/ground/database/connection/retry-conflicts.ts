@@ -5,7 +5,7 @@ const mostAttempts = 10
 const longestPauseMs = 40
 
 /** Said by a store that met a row of another transaction: what it had read before is no longer so. */
-const racedCode = 'RACED'
+export const racedCode = 'RACED'
 
 /**
  * A unique or foreign key, a deadlock, a serialisation failure: somebody else was faster, and reading anew shows what
