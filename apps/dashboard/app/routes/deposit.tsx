@@ -88,7 +88,7 @@ export default function Deposit() {
           items={deposit.ledger.map(({ at, kind, amount, note }, n) => ({
             key: `${at} ${kind} ${n}`,
             at,
-            text: `${ledgerWords[kind] ?? kind}${amount === 0 ? '' : `: ${formatMoney(amount)}`}${note ? ` (${note})` : ''}`,
+            text: `${ledgerWords[kind] ?? kind}${amount === 0 ? '' : `: ${formatMoney(Math.abs(amount))}`}${note ? ` (${note})` : ''}`,
           }))}
         />
       </section>

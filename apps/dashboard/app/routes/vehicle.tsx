@@ -38,7 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 export default function Vehicle() {
   const { vehicle, prices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const now = { label: 'Now', price: vehicle.price }
+  const known = [
+    ...prices.map(({ at, price }) => ({ label: formatTime(at), price })),
+    { label: 'Now', price: vehicle.price },
+  ]
+  const points = known.flatMap(({ label, price }) => (price === null ? [] : [{ label, value: price }]))
   return (
     <>
       <PageHead back={{ to: '/stock', label: 'Stock' }} title={vehicle.name}>
@@ -74,14 +78,11 @@ export default function Vehicle() {
         <div>
           <section>
             <h2>Price</h2>
-            <Plot
-              kind="line"
-              caption="Price over time"
-              format={formatMoney}
-              points={[...prices.map(({ at, price }) => ({ label: formatTime(at), price })), now].flatMap(
-                ({ label, price }) => (price === null ? [] : [{ label, value: price }]),
-              )}
-            />
+            {new Set(points.map(({ value }) => value)).size > 1 ? (
+              <Plot kind="line" caption="Price over time" format={formatMoney} points={points} />
+            ) : (
+              <p className="meta">{points.length === 0 ? 'It has no price.' : 'It has had one price.'}</p>
+            )}
           </section>
           <section>
             <h2>What it says, and who says so</h2>
