@@ -10,6 +10,7 @@ import {
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
+import { nameBrowser } from '../staff/name-browser.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
@@ -94,7 +95,7 @@ export default function Account() {
         <ul className="plain">
           {sessions.map((session) => (
             <li key={session.id}>
-              {session.current ? 'This browser' : (session.user_agent ?? 'Unknown browser')}
+              {session.current ? 'This browser' : nameBrowser(session.user_agent ?? '')}
               <small>
                 {session.address} · since {formatTime(session.created_at)}
               </small>

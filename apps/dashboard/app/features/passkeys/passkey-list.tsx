@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
-import { makePasskey, nameDevice, useHasPasskeys } from './web-authn.ts'
+import { nameDevice } from '../../staff/name-browser.ts'
+import { makePasskey, useHasPasskeys } from './web-authn.ts'
 
 type Passkey = { id: number; name: string; created_at: string; used_at: string | null }
 

@@ -58,13 +58,3 @@ async function post(path: string, fields: Readonly<Record<string, string>>): Pro
   const response = await fetch(path, { method: 'POST', body })
   return response.ok ? response.json() : { refused: (await response.text()).slice(0, 200) || failed }
 }
-
-/** What people call the device that they hold. */
-export function nameDevice(userAgent: string): string {
-  if (/iPhone/.test(userAgent)) return 'iPhone'
-  if (/iPad/.test(userAgent)) return 'iPad'
-  if (/Android/.test(userAgent)) return 'Android phone'
-  if (/Macintosh/.test(userAgent)) return 'Mac'
-  if (/Windows/.test(userAgent)) return 'Windows PC'
-  return 'This device'
-}

@@ -1,0 +1,38 @@
+/** The first that fits: Android names Linux too. */
+const devices = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android phone'],
+  [/Macintosh/, 'Mac'],
+  [/Windows/, 'Windows PC'],
+  [/Linux/, 'Linux PC'],
+] as const
+
+/** The first that fits: others claim to be Chrome, and Chrome to be Safari. */
+const browsers = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+function findName(
+  names: readonly (readonly [pattern: RegExp, name: string])[],
+  userAgent: string,
+): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1]
+}
+
+/** What people call the device that they hold. */
+export function nameDevice(userAgent: string): string {
+  return findName(devices, userAgent) ?? 'This device'
+}
+
+/** A browser as its user would tell it from their others. */
+export function nameBrowser(userAgent: string): string {
+  const browser = findName(browsers, userAgent) ?? 'Another browser'
+  const device = findName(devices, userAgent)
+  return device ? `${browser} on ${device}` : browser
+}
