@@ -32,7 +32,7 @@ export function formBase(site: Site, paths: Paths) {
       phoneHref: telHref(site.phone),
       settings: { leadDealershipOverride: site.settings.leadDealershipOverride },
     },
-    notice: { text: noticeText(site.name), privacyHref: paths.privacyPolicy() },
+    notice: { text: noticeText(site), privacyHref: paths.privacyPolicy() },
     asksProof: site.flags.botProtection,
   } satisfies Partial<LeadForm>
 }

@@ -18,7 +18,7 @@ const presentations: Readonly<Record<string, Presentation>> = {
   message: () => ({ kind: 'textarea' }),
   rego: () => ({ kind: 'rego', half: true }),
   dateTime: () => ({ kind: 'slot' }),
-  opt_in: (site) => ({ label: optInText(site.name) }),
+  opt_in: (site) => ({ label: optInText(site) }),
   category: () => ({ kind: 'select', options: enquiryTypes.map(named) }),
   state: () => ({
     kind: 'select',

@@ -112,14 +112,14 @@ async function settleLead(
 /** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
 function describeConsent(
   lead: Pick<LeadJson, 'opt_in' | 'url'>,
-  site: { name: string },
+  site: Pick<Site, 'name' | 'settings'>,
   form: string,
   nowMs: number,
 ): NonNullable<IntakeJson['consent']> {
   const optIn = lead.opt_in === true
   const path = lead.url && URL.canParse(lead.url) ? new URL(lead.url).pathname : ''
   return {
-    text: optIn ? `${noticeText(site.name)}\n${optInText(site.name)}` : noticeText(site.name),
+    text: optIn ? `${noticeText(site)}\n${optInText(site)}` : noticeText(site),
     at: new Date(nowMs).toISOString(),
     source: `${form} ${path}`.slice(0, 500),
     opt_in: optIn,

@@ -1,15 +1,26 @@
+import type { Settings } from '../site/configuration/setting-table.ts'
+
 /**
  * Which wording was on the screen: stands in the record of a consent. A text below that changes gets a new one, and the
  * old ones stay in the records word for word.
  */
 export const consentVersion = '2026-11-15'
 
+/** A site with the words that its dealer may put in place of ours. */
+type Worded = { readonly name: string; readonly settings: Pick<Settings, 'optInWording' | 'noticeWording'> }
+
 /** What a visitor agrees to with the opt-in tick, word for word as it is recorded (Spam Act 2003, APP 7). */
-export function optInText(siteName: string): string {
-  return `Keep me informed of offers and news from ${siteName}. I can unsubscribe at any time.`
+export function optInText({ name, settings }: Worded): string {
+  return (
+    settings.optInWording.trim() ||
+    `Keep me informed of offers and news from ${name}. I can unsubscribe at any time.`
+  )
 }
 
 /** What is told before personal details are given (Australian Privacy Principle 5), incomplete steps included. */
-export function noticeText(siteName: string): string {
-  return `${siteName} collects these details to reply to you and to keep a record of your enquiry; without them we may not be able to help. We save each step when you press Continue.`
+export function noticeText({ name, settings }: Worded): string {
+  return (
+    settings.noticeWording.trim() ||
+    `${name} collects these details to reply to you and to keep a record of your enquiry; without them we may not be able to help. We save each step when you press Continue.`
+  )
 }

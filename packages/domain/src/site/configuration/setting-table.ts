@@ -326,6 +326,24 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  optInWording: {
+    default: '',
+    shape: text(500),
+    group: 'Consent',
+    label: 'Words beside the box for offers and news',
+    help: 'What visitors agree to when they tick it. Each tick is kept with the words that were there. Empty: ours.',
+    public: true,
+    scopes: ownScopes,
+  },
+  noticeWording: {
+    default: '',
+    shape: text(1_000),
+    group: 'Consent',
+    label: 'What every form says about privacy',
+    help: 'Why you ask for personal details and what you do with them, above your privacy policy. Empty: ours.',
+    public: true,
+    scopes: ownScopes,
+  },
   /** S4.08. */
   certifiedManufacturer: {
     default: '',

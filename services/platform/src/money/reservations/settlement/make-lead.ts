@@ -3,7 +3,7 @@ import { consentVersion, optInText } from '@forecourt/domain/lead/consent-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { getReservationSite } from '../ledger/get-reservation-site.ts'
+import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 
@@ -24,10 +24,13 @@ export async function makeLead(
 }
 
 /** The tick of the checkout's first step, in the words beside it: never there before the visitor set it. */
-function describeConsent({ details, updatedAt }: ReservationRow, site: { name: string }) {
+function describeConsent(
+  { details, updatedAt }: ReservationRow,
+  site: Pick<ReservationSite, 'name' | 'settings'>,
+) {
   if (details.optIn !== true) return null
   return {
-    text: optInText(site.name),
+    text: optInText(site),
     version: consentVersion,
     at: updatedAt.toISOString(),
     source: 'checkout',

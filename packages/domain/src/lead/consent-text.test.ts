@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { noticeText, optInText } from './consent-text.ts'
+
+const site = (optInWording: string, noticeWording: string) => ({
+  name: 'Smith Motors',
+  settings: { optInWording, noticeWording },
+})
+
+it('says our words with the name of the dealer, or the dealer’s own', () => {
+  const ours = site('', ' ')
+  expect(optInText(ours)).toContain('offers and news from Smith Motors')
+  expect(noticeText(ours)).toContain('Smith Motors collects these details')
+  const own = site('Tell me about specials.', 'We keep this for your enquiry.')
+  expect([optInText(own), noticeText(own)]).toEqual([
+    'Tell me about specials.',
+    'We keep this for your enquiry.',
+  ])
+})
