@@ -281,7 +281,7 @@ const websiteFloors = {
   ],
   'apps/website/app/features/consent': [['sinks'], ['.']],
   'apps/website/app/features/contact': [['chat/**'], ['.']],
-  'apps/website/app/features/search': [['.'], ['filters', 'saved'], ['view'], ['landing', 'listing']],
+  'apps/website/app/features/search': [['.'], ['filters', 'saved'], ['quiz', 'view'], ['landing', 'listing']],
   'apps/website/app/features/vehicle-page': [['facts', 'gallery'], ['price'], ['actions'], ['.'], ['head']],
   'apps/website/app/forms': [['.'], ['browser', 'server'], ['fields'], ['screen']],
   'apps/website/app/leads': [['.'], ['browser', 'server'], ['screen']],

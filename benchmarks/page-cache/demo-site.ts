@@ -39,6 +39,13 @@ export function findVehicle(site: URL, listing: string): Promise<string | null> 
   return findLink(site, listing, /<article[\s\S]*?href="(\/[^"?#]+)"/)
 }
 
+/** The first page of the sitemap whose path has this shape. */
+export async function findPage(site: URL, shape: RegExp): Promise<string | null> {
+  const answer = await fetchOnce(Number(site.port), wireRequest(site.host, '/sitemaps/pages.xml'))
+  const urls = [...answer.body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  return urls.map((url) => new URL(url).pathname).find((path) => shape.test(path)) ?? null
+}
+
 async function findLink(site: URL, path: string, pattern: RegExp): Promise<string | null> {
   const get = (target: string) => fetchOnce(Number(site.port), wireRequest(site.host, target))
   const href = pattern.exec((await get(path)).body.toString())?.[1]

@@ -170,14 +170,34 @@ test('the garage has what was sent and typed on this device, and clears it', asy
   await tabs.getByRole('link', { name: 'My details' }).click()
   await expect(page.getByText('jo@example.com')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
-  // Not all tabs fit on a phone; the open one is in sight.
+  // On a phone all tabs are in sight, and none of them is cut.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await expect(tabs.getByRole('link', { name: 'My details' })).toBeInViewport({ ratio: 1 })
+  for (const link of await tabs.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Clear everything' }).click()
   await page.getByRole('button', { name: 'Yes, clear it all' }).click()
   await expect(page.getByRole('heading', { name: 'No details kept' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user_details'))).toBeNull()
+})
+
+test('a search is kept on this device without an email address, and taken off again', async ({ page }) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  await arrive(page, new URL(`${shop.listing}?range[price]=:40000`, shop.href).href)
+  await page
+    .getByRole('link', { name: /save this search/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Just keep it in my garage' }).click()
+  await expect(page).toHaveURL(/\/my-garage\?tab=searches$/)
+  const label = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(label).toContainText('$40,000')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: /^See results/ }).click()
+  await expect(page).toHaveURL(/price/)
+  await page.goBack()
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(label).toHaveText('No searches saved yet')
 })
 
 test('with storage blocked and nobody to ask who is signed in, hearts work for the visit and say so [S8.09]', async ({

@@ -11,6 +11,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   listingByType: 'listing.tsx',
   usedCarList: 'listing.tsx',
   landing: 'landing.tsx',
+  quiz: 'quiz.tsx',
   // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
   vehicle: 'vehicle.tsx',
   vehiclePrint: 'vehicle-print.ts',

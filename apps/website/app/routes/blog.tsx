@@ -3,12 +3,13 @@ import { data } from 'react-router'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
-import { toPostTeasers, writeDay } from '../blocks/views/company-views.ts'
+import { toPerson, toPostTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
 import { chooseFurtherPosts, toBlogList } from '../features/content/blog-list.ts'
+import { findAuthors } from '../features/content/find-authors.ts'
 import { shareImage } from '../features/content/share-image.ts'
-import { FurtherPosts, TeaserList } from '../features/content/teaser-list.tsx'
+import { Further, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
@@ -35,10 +36,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = new URL(document.path, site.url).href
   const blocks = await loadBlocks(context, document.blocks)
   const world = openBlockWorld(context)
+  const authors = findAuthors(author, (await world.list('person')).map(toPerson))
   const view = {
     post: {
       title: document.title,
-      note: [category, writeDay(date), author].filter(Boolean).join(' · '),
+      note: [category, writeDay(date)].filter(Boolean).join(' · '),
+      author,
+      authors: authors.map(({ slug, name, role, initials, image }) => ({
+        slug,
+        name,
+        role,
+        initials,
+        image,
+      })),
       picture,
       back: { label: title, href: home },
     },
@@ -120,7 +130,7 @@ export default function Blog({ loaderData: { post, list, more, blocks } }: Route
         <ArticleHead {...post} />
         <LazyBlocks nodes={blocks} />
       </article>
-      {more.length > 0 && <FurtherPosts teasers={more} />}
+      {more.length > 0 && <Further heading={contentWords.keepReading} teasers={more} />}
     </>
   )
 }

@@ -137,6 +137,7 @@ describe('/my-garage', () => {
     expect(findTags(page, 'noscript').map(readText).join()).toContain('needs JavaScript')
     expect(findTags(page, 'a').map(({ attributes }) => attributes.href)).toEqual([
       '/search/new-used-and-demo-cars',
+      '/help-me-choose',
     ])
   })
 })

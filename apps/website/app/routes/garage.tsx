@@ -20,6 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       many,
       listingHref: paths.listing(),
       tradeInHref: paths.tradeIn(),
+      quizHref: paths.quiz(),
       accountHref: paths.account(),
       vehiclePrefix: (paths.vehicle('x') ?? '/x').slice(0, -1),
     },

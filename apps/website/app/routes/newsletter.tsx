@@ -17,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     label: '',
     backHref: null,
     privacyHref: paths.privacyPolicy(),
+    garageHref: null,
   }
 }
 

@@ -24,6 +24,7 @@ export function loader({ context, url }: Args) {
     label,
     backHref: paths.listingOfSearch(search),
     privacyHref: paths.privacyPolicy(),
+    garageHref: paths.savedSearches(),
   }
 }
 

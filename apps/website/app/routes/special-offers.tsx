@@ -3,17 +3,20 @@ import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data } from 'react-router'
+import type { BlockView } from '../blocks/block-views.ts'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
+import type { BlockNode } from '../blocks/to-block-views.ts'
 import { findZone, listOfferTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
-import { OfferHead } from '../features/content/article-head.tsx'
+import { OfferFacts, OfferHead } from '../features/content/article-head.tsx'
 import { Countdown } from '../features/content/countdown.tsx'
 import { shareImage } from '../features/content/share-image.ts'
-import { TeaserList } from '../features/content/teaser-list.tsx'
+import { Further, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
@@ -51,22 +54,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const blocks = await loadBlocks(context, document.blocks, [covered])
   const contact = paths.contact()
-  const isCovering = blocks.some(({ key }) => key === covered.id)
+  const total = countCovered(blocks, covered.id)
+  const { one, many } = kindTable[site.kind]
+  const others = await listOfferTeasers(openBlockWorld(context))
   const view = {
     offer: {
       title: document.title,
       price,
       note: contentWords.ends(writeDay(date)),
       links: [
-        ...(isCovering ? [{ label: contentWords.seeCovered, href: `#block-${covered.id}` }] : []),
+        ...(total > 0 ? [{ label: contentWords.seeCovered(total), href: `#block-${covered.id}` }] : []),
         ...(contact ? [{ label: contentWords.askAboutOffer, href: contact }] : []),
       ],
       countdown: toCountdown(date, { nowMs, timeZone }),
       picture,
       back: { label: heading, href: home },
-      terms,
+      facts: [
+        { label: contentWords.youGet, text: price },
+        { label: contentWords.until, text: writeDay(date) },
+        { label: contentWords.covers, text: total > 0 ? contentWords.coversCount(total, one, many) : '' },
+        { label: contentWords.terms, text: terms },
+      ].filter(({ text }) => text !== ''),
     },
-    teasers: [],
+    teasers: others.filter(({ href }) => href !== document.path).slice(0, mostOthers),
     blocks,
     title: `${document.title} | ${site.name}`,
     description,
@@ -125,6 +135,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta(loaderData) : []
 }
 
+const mostOthers = 3
+
+/** How many vehicles an offer is about, as its carousel of them says. */
+function countCovered(blocks: readonly BlockNode[], key: string): number {
+  const found = blocks.find((block) => block.key === key)
+  return found ? (found.view as BlockView<'stock-carousel'>).total : 0
+}
+
 const soonDays = 14
 
 /** How long an offer still goes, when that is soon: to the end of its last day by the site's own clock. */
@@ -138,17 +156,15 @@ function toCountdown(date: string, { nowMs, timeZone }: { nowMs: number; timeZon
 
 export default function SpecialOffers({ loaderData: { offer, teasers, blocks } }: Route.ComponentProps) {
   if (!offer) return <TeaserList heading={heading} teasers={teasers} empty={contentWords.noOffers} />
-  const { terms, countdown, ...head } = offer
+  const { facts, countdown, ...head } = offer
   return (
-    <article>
-      <OfferHead {...head}>{countdown && <Countdown {...countdown} />}</OfferHead>
-      <LazyBlocks nodes={blocks} />
-      {terms && (
-        <div className="block-space wrap">
-          <h2 className="text-lg">{contentWords.terms}</h2>
-          <p className="mt-2 max-w-[68ch] text-muted text-sm">{terms}</p>
-        </div>
-      )}
-    </article>
+    <>
+      <article>
+        <OfferHead {...head}>{countdown && <Countdown {...countdown} />}</OfferHead>
+        <LazyBlocks nodes={blocks} />
+        <OfferFacts facts={facts} link={head.links.at(-1)} />
+      </article>
+      {teasers.length > 0 && <Further heading={contentWords.otherOffers} teasers={teasers} />}
+    </>
   )
 }

@@ -27,6 +27,7 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   blog: 'contentView',
   specialOffers: 'contentView',
   models: 'contentView',
+  quiz: 'contentView',
   locations: 'contentView',
   location: 'contentView',
   page: 'contentView',

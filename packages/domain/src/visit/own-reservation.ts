@@ -1,3 +1,4 @@
+import { isOwnPath } from './is-own-path.ts'
 import { parseStored } from './parse-stored.ts'
 
 /** What the device of whoever reserved a vehicle keeps of it, for that vehicle's page. */
@@ -7,7 +8,6 @@ export type OwnReservation = { carId: number; reference: string; path: string; u
 export function readOwnReservation(text: string | null, nowMs: number): OwnReservation | null {
   const { carId, reference, path, untilMs } = parseStored(text)
   if (typeof carId !== 'number' || typeof reference !== 'string' || typeof untilMs !== 'number') return null
-  // A link of ours only, whatever somebody wrote into the storage.
-  if (typeof path !== 'string' || !/^\/[\w-]/.test(path)) return null
+  if (!isOwnPath(path)) return null
   return untilMs > nowMs ? { carId, reference, path, untilMs } : null
 }

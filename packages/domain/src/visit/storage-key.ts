@@ -12,4 +12,5 @@ export const storageKeys = {
   chat: 'chat_messages',
   enquiries: 'sent_enquiries',
   compared: 'compared_cars',
+  searches: 'saved_searches',
 } as const

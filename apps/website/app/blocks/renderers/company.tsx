@@ -1,7 +1,7 @@
 import { Teasers } from '../../features/content/teaser-list.tsx'
 import { Locations } from '../../site/places/locations.tsx'
 import { PlaceHours } from '../../site/places/place-hours.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 import { reviewWords } from '../words.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
@@ -44,16 +44,7 @@ export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<'te
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {people.map(({ slug, name, initials, role, text, image }) => (
           <li key={slug} className="flex gap-4">
-            {image ? (
-              <Picture {...image} sizes="64px" className="size-16 rounded-full object-cover" />
-            ) : (
-              <span
-                aria-hidden
-                className="grid size-16 shrink-0 place-items-center rounded-full bg-brand font-heading text-brand-ink text-xl"
-              >
-                {initials}
-              </span>
-            )}
+            <Portrait image={image} initials={initials} className="size-16" />
             <div>
               <h3 className="text-lg">{name}</h3>
               <p className="text-muted">{role}</p>

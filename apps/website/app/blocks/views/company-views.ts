@@ -75,7 +75,12 @@ export async function toOffersView({ heading, count }: BlockProps<'offers'>, wor
 export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld, place?: string) {
   const all = await world.list('person')
   const wanted = place === undefined ? all : all.filter(({ fields }) => fields.place === place)
-  const people = wanted.map(({ slug, title, fields }) => ({
+  const people = wanted.map(toPerson)
+  return people.length > 0 ? { ...props, people } : null
+}
+
+export function toPerson({ slug, title, fields }: PublishedDocument<'person'>) {
+  return {
     slug,
     name: title,
     initials: title
@@ -85,8 +90,7 @@ export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld, p
       .slice(0, 2),
     ...fields,
     image: toPicture(fields.image),
-  }))
-  return people.length > 0 ? { ...props, people } : null
+  }
 }
 
 export function toLocationsView({ heading }: BlockProps<'locations'>, { site, paths }: BlockWorld) {

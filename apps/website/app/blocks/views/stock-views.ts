@@ -40,6 +40,7 @@ export async function toStockCarouselView(
     heading,
     rows,
     cars: found.cars.slice(0, newestCount),
+    total: found.total,
     all: { label: blockWords.seeAll(found.total), href: found.href },
   }
 }

@@ -1,19 +1,36 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture, type PictureView } from '../../ui/picture.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { contentWords } from './words.ts'
 
 type LinkLine = { label: string; href: string }
 
 type ArticleHeadProps = { title: string; note: string; picture: PictureView | null; back: LinkLine }
 
-/** The head of a post: the way back, the title, what it is about, in the column of its text. */
-export function ArticleHead({ title, note, picture, back }: ArticleHeadProps) {
+type Author = {
+  slug: string
+  name: string
+  role: string
+  initials: string
+  image: PictureView | null
+}
+
+type PostHeadProps = ArticleHeadProps & {
+  /** Who wrote it, as the post says. */
+  author: string
+  /** Those of them who are on the dealer's team. */
+  authors: readonly Author[]
+}
+
+/** The head of a post: the way back, the title, who wrote it and when, in the column of its text. */
+export function ArticleHead({ title, note, picture, back, author, authors }: PostHeadProps) {
   return (
     <header className="wrap pt-6 md:pt-10">
       <BackLink {...back} />
       <h1 className="headline-long mt-2 max-w-[24ch]">{title}</h1>
-      <p className="mt-3 text-muted">{note}</p>
+      <Byline author={author} authors={authors} note={note} />
       {picture && (
         <Picture
           {...picture}
@@ -26,10 +43,31 @@ export function ArticleHead({ title, note, picture, back }: ArticleHeadProps) {
   )
 }
 
+function Byline({ author, authors, note }: Pick<PostHeadProps, 'author' | 'authors' | 'note'>) {
+  const [only] = authors
+  const line = [author, authors.length === 1 && only?.role].filter(Boolean).join(', ')
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      {authors.length > 0 && (
+        <div className="flex -space-x-3">
+          {authors.map((one) => (
+            <Portrait key={one.slug} {...one} className="size-12 border-2 border-paper" />
+          ))}
+        </div>
+      )}
+      <div>
+        {line && <p className="font-semibold">{line}</p>}
+        <p className="text-muted">{note}</p>
+      </div>
+    </div>
+  )
+}
+
 type OfferHeadProps = ArticleHeadProps & {
   /** What it costs or gives, in the dealer's words. */
   price: string
   links: readonly LinkLine[]
+  /** Says until when better than the note. */
   children?: ReactNode
 }
 
@@ -40,9 +78,8 @@ export function OfferHead({ title, price, note, picture, back, links, children }
       <div>
         <BackLink {...back} />
         <h1 className="headline-long mt-2">{title}</h1>
-        {price && <p className="mt-3 font-semibold text-xl">{price}</p>}
-        <p className="mt-2 text-muted">{note}</p>
-        {children}
+        {price && <p className="mt-3 font-heading text-2xl text-link md:text-3xl">{price}</p>}
+        {children ?? <p className="mt-3 text-muted">{note}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
           {links.map(({ label, href }, at) => (
             <SiteLink key={href} href={href} className={`btn ${at === 0 ? 'btn-primary' : 'btn-quiet'}`}>
@@ -60,6 +97,34 @@ export function OfferHead({ title, price, note, picture, back, links, children }
         />
       )}
     </header>
+  )
+}
+
+type OfferFactsProps = { facts: readonly { label: string; text: string }[]; link: LinkLine | undefined }
+
+/** All that an offer promises and asks for, in one size of letters. */
+export function OfferFacts({ facts, link }: OfferFactsProps) {
+  return (
+    <section aria-labelledby="in-short" className="block-space wrap">
+      <div className="panel max-w-[52rem] md:p-8">
+        <h2 id="in-short" className="h3">
+          {contentWords.inShort}
+        </h2>
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
+          {facts.map(({ label, text }) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="mb-3 sm:mb-0">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {link && (
+          <SiteLink href={link.href} className="btn btn-primary justify-self-start">
+            {link.label}
+          </SiteLink>
+        )}
+      </div>
+    </section>
   )
 }
 

@@ -18,7 +18,10 @@ export function Countdown({ endsAtMs, text }: { endsAtMs: number; text: string }
     return () => clearInterval(timer)
   }, [endsAtMs])
   return (
-    <p role="timer" className="mt-2 font-semibold text-lg">
+    <p
+      role="timer"
+      className="figures mt-4 inline-block rounded-card bg-tint px-4 py-2 font-semibold text-lg"
+    >
       {secondsLeft === null ? text : writeTimeLeft(secondsLeft)}
     </p>
   )

@@ -73,13 +73,13 @@ export function TeaserList({ heading, teasers, empty, links }: TeaserListProps) 
   )
 }
 
-/** What to read next, below a post. */
-export function FurtherPosts({ teasers }: { teasers: readonly TeaserView[] }) {
+/** What to read next, below a post or an offer. */
+export function Further({ heading, teasers }: { heading: string; teasers: readonly TeaserView[] }) {
   return (
     <section aria-labelledby="further" className="block-ground mt-8 bg-tint">
       <div className="wrap">
         <h2 id="further" className="h2 mb-5 md:mb-7">
-          {contentWords.keepReading}
+          {heading}
         </h2>
         <Teasers teasers={teasers} level={3} />
       </div>

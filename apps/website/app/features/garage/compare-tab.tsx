@@ -40,7 +40,7 @@ export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: Garage
           {cars.map(({ card }) => {
             const isChosen = chosenIds.includes(card.id)
             return (
-              <label key={card.id} className="filter-choice">
+              <label key={card.id} className="garage-choice">
                 <input
                   type="checkbox"
                   checked={isChosen}
@@ -53,8 +53,13 @@ export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: Garage
                     )
                   }
                 />
+                {card.image ? (
+                  <Picture {...card.image} alt="" sizes="5rem" eager={false} className="garage-thumb" />
+                ) : (
+                  <span />
+                )}
                 <span>
-                  {card.title} <span className="text-muted">{card.price}</span>
+                  {card.title} <span className="block text-muted">{card.price}</span>
                 </span>
               </label>
             )

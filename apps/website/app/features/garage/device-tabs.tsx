@@ -44,9 +44,9 @@ export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | nul
 
 function Entry({ title, href, children }: { title: string; href: string | null; children: ReactNode }) {
   return (
-    <li className="panel flex flex-wrap items-center justify-between">
+    <li className="panel garage-entry">
       <div>
-        <h2 className="font-semibold">{title}</h2>
+        <h2 className="font-semibold text-lg">{title}</h2>
         <p className="mt-1 text-muted">{children}</p>
       </div>
       {href && (
@@ -71,7 +71,7 @@ export function DetailsTab() {
       ) : (
         <div className="panel">
           <p className="text-muted">{detailWords.intro}</p>
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             {known.map((name) => (
               <div key={name} className="contents">
                 <dt className="text-muted">{detailWords.names[name]}</dt>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { savedCars } from '../../browser/saved-cars.ts'
 import { visitorAccount } from '../../browser/visitor-account.ts'
@@ -6,6 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { DetailsTab, EnquiriesTab } from './device-tabs.tsx'
 import { SavedTab, ViewedTab } from './saved-tab.tsx'
+import { SearchesTab } from './searches-tab.tsx'
 import { type Kept, readKept, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, tabWords } from './words.ts'
 
@@ -14,22 +15,17 @@ type GarageView = {
   many: string
   listingHref: string | null
   tradeInHref: string | null
+  quizHref: string | null
   /** Where visitors sign in; null where nobody can. */
   accountHref: string | null
   /** What the addresses of vehicle pages begin with. */
   vehiclePrefix: string
 }
 
-const tabs = ['saved-cars', 'viewed', 'compare', 'enquiries', 'details'] as const
-
-type GarageProps = {
-  garage: GarageView
-  /** What an account adds: the searches that it keeps. */
-  searches?: ReactNode
-}
+const tabs = ['saved-cars', 'viewed', 'compare', 'searches', 'enquiries', 'details'] as const
 
 /** The same page for everybody: whatever is in it comes from the visitor's own device once script runs. */
-export function GaragePage({ garage, searches }: GarageProps) {
+export function GaragePage({ garage }: { garage: GarageView }) {
   const [search] = useSearchParams()
   const [kept, setKept] = useState<Kept | null>(null)
   const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
@@ -42,7 +38,7 @@ export function GaragePage({ garage, searches }: GarageProps) {
         <p className="panel mt-6">{garageWords.needsScript}</p>
       </noscript>
       {kept ? (
-        <Garage kept={kept} garage={garage} user={user} searches={searches} />
+        <Garage kept={kept} garage={garage} user={user} />
       ) : (
         <div className="mt-6 min-h-96">
           <p className="script-only text-muted">{garageWords.loading}</p>
@@ -54,9 +50,9 @@ export function GaragePage({ garage, searches }: GarageProps) {
   )
 }
 
-type FilledProps = GarageProps & { kept: Kept; user: ReturnType<typeof visitorAccount.get> }
+type FilledProps = { garage: GarageView; kept: Kept; user: ReturnType<typeof visitorAccount.get> }
 
-function Garage({ kept, garage, user, searches }: FilledProps) {
+function Garage({ kept, garage, user }: FilledProps) {
   const [search] = useSearchParams()
   const cars = useGarageCars(kept)
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'saved-cars'
@@ -91,7 +87,6 @@ function Garage({ kept, garage, user, searches }: FilledProps) {
             to={{ search: withTab(search, name) }}
             preventScrollReset
             aria-current={name === tab ? 'page' : undefined}
-            ref={name === tab ? showTab : undefined}
           >
             {tabWords[name]}
           </Link>
@@ -99,28 +94,20 @@ function Garage({ kept, garage, user, searches }: FilledProps) {
       </nav>
       {answer && <Offline atMs={answer.atMs} />}
       <div className="mt-6 min-h-96">
-        {tab === 'saved-cars' && (
-          <>
-            {answer || kept.ids.length === 0 ? (
-              <SavedTab kept={kept} cars={cars} one={garage.one} stock={stock} />
-            ) : (
-              waits
-            )}
-            {searches}
-          </>
-        )}
+        {tab === 'saved-cars' &&
+          (answer || kept.ids.length === 0 ? (
+            <SavedTab kept={kept} cars={cars} one={garage.one} stock={stock} />
+          ) : (
+            waits
+          ))}
         {tab === 'viewed' && (answer ? <ViewedTab kept={kept} answer={answer} stock={stock} /> : waits)}
         {tab === 'compare' && (answer ? <CompareTab kept={kept} answer={answer} stock={stock} /> : waits)}
+        {tab === 'searches' && <SearchesTab stock={stock} />}
         {tab === 'enquiries' && <EnquiriesTab tradeInHref={garage.tradeInHref} stock={stock} />}
         {tab === 'details' && <DetailsTab />}
       </div>
     </>
   )
-}
-
-/** On a phone not all tabs fit: the one that is open is among those in sight. */
-function showTab(link: HTMLAnchorElement | null) {
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 function AccountLink({ href, isKnown }: { href: string; isKnown: boolean }) {
@@ -133,13 +120,18 @@ function AccountLink({ href, isKnown }: { href: string; isKnown: boolean }) {
   )
 }
 
-function StockLink({ garage: { listingHref, many } }: { garage: GarageView }) {
+function StockLink({ garage: { listingHref, quizHref, many } }: { garage: GarageView }) {
   return (
     listingHref && (
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-3">
         <SiteLink href={listingHref} className="btn btn-primary">
           {garageWords.stock(many)}
         </SiteLink>
+        {quizHref && (
+          <SiteLink href={quizHref} className="btn btn-quiet">
+            {garageWords.quiz}
+          </SiteLink>
+        )}
       </p>
     )
   )

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { savedCars } from '../../browser/saved-cars.ts'
 import { CardList } from '../../themes/card-list.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { GarageAnswer, GarageCar, SimilarCar } from './load-garage-cars.ts'
 import type { Kept, useGarageCars } from './use-garage-cars.ts'
@@ -95,11 +96,11 @@ type NewsProps = {
 function News({ cars, gone, absent, onForget }: NewsProps) {
   const lines = cars.flatMap((car) => {
     const news = findNews(car)
-    const { title, href, id } = car.card
+    const { title, href, id, image, price } = car.card
     if (!news) return []
     const text =
       'byCents' in news ? savedWords[news.kind](title, moneyText(news.byCents)) : savedWords[news.kind](title)
-    return [{ id, href, text }]
+    return [{ id, href, text, image, price: news.kind === 'sold' ? null : price }]
   })
   if (lines.length + gone.length + absent.length === 0) return null
   return (
@@ -107,16 +108,20 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
       <h2 id="news" className="h3">
         {savedWords.since}
       </h2>
-      <ul className="grid gap-2">
-        {lines.map(({ id, href, text }) => (
-          <li key={id}>
-            {href ? (
-              <SiteLink href={href} className="underline underline-offset-4">
-                {text}
-              </SiteLink>
-            ) : (
-              text
-            )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {lines.map(({ id, href, text, image, price }) => (
+          <li key={id} className="garage-news">
+            {image && <Picture {...image} alt="" sizes="6rem" eager={false} className="garage-thumb" />}
+            <div>
+              {href ? (
+                <SiteLink href={href} className="underline underline-offset-4">
+                  {text}
+                </SiteLink>
+              ) : (
+                text
+              )}
+              {price && <p className="font-semibold">{price}</p>}
+            </div>
           </li>
         ))}
         {gone.map(({ id, title }) => (

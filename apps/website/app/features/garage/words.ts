@@ -8,6 +8,7 @@ export const garageWords = {
   again: 'Try again',
   offline: (when: string) => `You’re offline. Prices and availability are as of ${when}.`,
   stock: (many: string) => `Browse our ${many}`,
+  quiz: 'Help me choose',
   onDevice: 'Kept on this device. No account needed.',
   inAccount: (name: string) => `Kept in your account, ${name}.`,
   signIn: 'Sign in to see it on all your devices',
@@ -18,8 +19,9 @@ export const garageWords = {
 export const tabWords = {
   label: 'Parts of my garage',
   'saved-cars': 'Saved',
-  viewed: 'Recently viewed',
+  viewed: 'Viewed',
   compare: 'Compare',
+  searches: 'Searches',
   enquiries: 'Enquiries',
   details: 'My details',
 }
@@ -46,6 +48,14 @@ export const savedWords = {
 export const viewedWords = {
   empty: 'Nothing viewed yet',
   emptyText: 'Have a look around. We’ll keep track of where you’ve been.',
+}
+
+export const searchesWords = {
+  empty: 'No searches saved yet',
+  emptyText: 'Choose your filters, then “Save this search”. It’ll be one tap away here.',
+  saved: (when: string) => `Saved ${when}`,
+  see: 'See results',
+  remove: 'Remove',
 }
 
 export const compareWords = {

@@ -81,6 +81,16 @@ export const pageTable = {
     shownTo: 'everybody',
     limit: 'page',
   },
+  /** Five questions for whoever does not know yet what to look for. */
+  quiz: {
+    patterns: ['/help-me-choose'],
+    needs: [],
+    sitemap: 'once',
+    title: 'Help me choose',
+    view: 'contentView',
+    shownTo: 'everybody',
+    limit: 'form',
+  },
   vehicle: {
     patterns: ['/{segment}/:slug'],
     needs: [],
@@ -401,7 +411,7 @@ export const pageTable = {
     patterns: ['/save-search'],
     needs: ['searchAlerts'],
     sitemap: null,
-    title: 'Tell me about new ones',
+    title: 'Save this search',
     view: null,
     shownTo: 'visitor',
     limit: 'visitor',

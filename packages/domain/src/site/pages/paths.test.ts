@@ -81,6 +81,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['success', (paths) => paths.success('Finance'), '/success?category=Finance'],
   ['unsubscribe', (paths) => paths.unsubscribe('a_B-9'), '/unsubscribe?link=a_B-9'],
   ['waitingList', (paths) => paths.waitingList('a_B-9'), '/waiting-list?link=a_B-9'],
+  ['quiz', (paths) => paths.quiz(), '/help-me-choose'],
   ['saveSearch', (paths) => paths.saveSearch('query=golf'), '/save-search?query=golf'],
   ['newsletter', (paths) => paths.newsletter(), '/newsletter'],
   ['subscription', (paths) => paths.subscription('a_B-9'), '/subscription?link=a_B-9'],

@@ -148,10 +148,12 @@ export function createPaths(
     locations: () => href('locations'),
     /** The page of one place, with its people and its stock. */
     location: (slug: string) => below('location', [slug]),
+    quiz: () => href('quiz'),
     garage: () => href('garage'),
     /** A site with a garage path of its own has one garage page, so its saved cars need no tab (S2.22). */
     savedCars: () =>
       href('garage', { tab: parts.garage === settingDefaults.garagePath ? 'saved-cars' : null }),
+    savedSearches: () => href('garage', { tab: 'searches' }),
     account: () => href('account'),
     /** The category comes first and no extra pair can replace it (S2.23). */
     success: (category: string, extra: Query = {}) => href('success', { category }, { ...extra, category }),

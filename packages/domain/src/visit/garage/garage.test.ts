@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareCars } from './compare-cars.ts'
 import { orderByColour, readFavouriteColour } from './favourite-colour.ts'
+import { addKeptSearch, type KeptSearch, readKeptSearches } from './kept-searches.ts'
 import { savedCarNews } from './saved-car-news.ts'
 import { addSentEnquiry, readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
 
@@ -101,5 +102,27 @@ describe('sent enquiries', () => {
   it('lead nowhere but to our own pages', () => {
     for (const path of ['https://evil.example', '//evil.example', 'javascript:x', '', 5])
       expect(readSentEnquiries(JSON.stringify([{ ...enquiry, path }, null, 'x']))).toEqual([])
+  })
+})
+
+describe('kept searches', () => {
+  const search: KeptSearch = { label: 'Mazda SUVs', path: '/all-stock?query=mazda', savedAtMs: 1 }
+
+  it('are kept newest first, each once, thirty of them', () => {
+    const list = Array.from({ length: 40 }, (_, at) => ({
+      ...search,
+      path: `/cars?page=${at}`,
+      savedAtMs: at,
+    }))
+    const kept = list.reduce<KeptSearch[]>(addKeptSearch, [])
+    expect(kept).toHaveLength(30)
+    expect(readKeptSearches(JSON.stringify(kept))[0]).toEqual(list[39])
+    expect(addKeptSearch([search], { ...search, savedAtMs: 9 })).toEqual([{ ...search, savedAtMs: 9 }])
+  })
+
+  it('lead nowhere but to our own pages, and have a name', () => {
+    for (const path of ['https://evil.example', '//evil.example', 'javascript:x', '', 5])
+      expect(readKeptSearches(JSON.stringify([{ ...search, path }, null, 'x']))).toEqual([])
+    expect(readKeptSearches(JSON.stringify([{ ...search, label: '' }]))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { isOwnPath } from '../is-own-path.ts'
 import { parseStoredList } from '../parse-stored.ts'
 
 /** A form that was sent from this device, for whoever wants to see it again. */
@@ -28,6 +29,5 @@ export function addSentEnquiry(list: readonly SentEnquiry[], enquiry: SentEnquir
 function isEnquiry(value: unknown): boolean {
   const { category, title, path, savedAtMs } = (value ?? {}) as Partial<Record<keyof SentEnquiry, unknown>>
   if (typeof category !== 'string' || typeof title !== 'string' || !Number.isFinite(savedAtMs)) return false
-  // A link of ours only, whatever somebody wrote into the storage.
-  return typeof path === 'string' && /^\/[\w-]/.test(path)
+  return isOwnPath(path)
 }

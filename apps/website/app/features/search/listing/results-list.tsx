@@ -23,6 +23,13 @@ export const ResultsList = memo(function ResultsList({ view }: { view: ListingVi
       )}
       <Pager view={view} />
       <SaveOffer view={view} />
+      {view.quizHref && (
+        <p className="mt-6">
+          <SiteLink href={view.quizHref} className="link inline-flex min-h-11 items-center">
+            {resultWords.quiz}
+          </SiteLink>
+        </p>
+      )}
       <FinanceLines lines={view.financeLines} />
     </>
   )

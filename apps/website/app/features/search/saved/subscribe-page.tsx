@@ -1,5 +1,7 @@
 import { alertKinds } from '@forecourt/domain/listing/alert-kind'
+import { useEffect } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { keepSearch } from './keep-search.ts'
 import type { Wish } from './read-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 import { subscribeWords as words } from './words.ts'
@@ -11,13 +13,15 @@ export type SubscribeView = {
   label: string
   backHref: string | null
   privacyHref: string | null
+  /** The garage, where searches of this device are; null where there is none, and for the newsletter. */
+  garageHref: string | null
 }
 
 /** What came of the post: the mail is on its way, or why it is not, with what was typed. */
 export type SubscribeReply = { asked: true } | { asked: false; error: string; wish: Wish }
 
 export function SubscribePage({ view, reply }: { view: SubscribeView; reply: SubscribeReply | undefined }) {
-  if (reply?.asked) return <Asked backHref={view.backHref} />
+  if (reply?.asked) return <Asked view={view} />
   const { kind, label, siteName, privacyHref } = view
   const wish = reply?.wish ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
   return (
@@ -50,9 +54,12 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
           </p>
         )}
         {kind === 'search' && <WishFields frequency={wish.frequency} kinds={wish.kinds} />}
-        <button type="submit" className="btn btn-primary mt-8">
-          {words[kind].button}
-        </button>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-primary">
+            {words[kind].button}
+          </button>
+          <KeepHere view={view} />
+        </div>
         <p className="mt-4 text-muted text-sm">
           {words.privacy}{' '}
           {privacyHref && (
@@ -67,18 +74,39 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
 }
 
 /** The same words whether or not the address is known here. */
-function Asked({ backHref }: { backHref: string | null }) {
+function Asked({ view }: { view: SubscribeView }) {
+  const { backHref, garageHref } = view
+  useEffect(() => keepSearch(view), [view])
   return (
     <section className="wrap section">
       <h1 className="h2">{words.asked}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{words.askedText}</p>
-      {backHref && (
-        <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
+        {backHref && (
           <SiteLink href={backHref} className="btn btn-primary">
             {words.back}
           </SiteLink>
-        </div>
-      )}
+        )}
+        {garageHref && (
+          <SiteLink href={garageHref} className="btn btn-quiet">
+            {words.garage}
+          </SiteLink>
+        )}
+      </div>
     </section>
+  )
+}
+
+/** Whoever wants no mail has the search on their device alone, which takes script. */
+function KeepHere({ view }: { view: SubscribeView }) {
+  if (!view.garageHref || !view.backHref) return null
+  return (
+    <SiteLink
+      href={view.garageHref}
+      className="btn btn-quiet noscript:hidden"
+      onClick={() => keepSearch(view)}
+    >
+      {words.keep}
+    </SiteLink>
   )
 }

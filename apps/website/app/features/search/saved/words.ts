@@ -4,7 +4,7 @@ import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
 /** What visitors read where they ask to be written to. */
 export const subscribeWords = {
   search: {
-    title: 'Tell me about new ones',
+    title: 'Save this search',
     text: (label: string) => `We’ll email you about ${label}.`,
     button: 'Keep me posted',
   },
@@ -21,6 +21,8 @@ export const subscribeWords = {
   privacy: 'You can stop these emails any time. Your address is used for nothing else.',
   privacyLink: 'Privacy policy',
   back: 'Back to the search',
+  keep: 'Just keep it in my garage',
+  garage: 'Open my garage',
 }
 
 export const kindWords: Readonly<Record<AlertKind, string>> = {

@@ -48,6 +48,7 @@ export type ListingView = {
   nearest: readonly (WayView & { isAll: boolean; cars: readonly CardView[] })[]
   /** Where a visitor who found nothing can ask. */
   contactHref: string | null
+  quizHref: string | null
   /** Where this search is saved; null where the site writes to nobody. */
   saveHref: string | null
   sorts: readonly SortOption[]
@@ -114,6 +115,7 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
       })),
     ),
     contactHref: paths.contact(),
+    quizHref: paths.quiz(),
     saveHref: paths.saveSearch(writeSavedSearch(made, listing, defaultSort)),
     sorts: listSortOptions(defaultSort, { km: 'km' in answer.facetStats, year: 'year' in answer.facetStats }),
     financeLines: listFinanceLines(

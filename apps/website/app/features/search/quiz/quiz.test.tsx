@@ -1,0 +1,78 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import * as keys from '../../../request/contexts.ts'
+import { action } from '../../../routes/quiz.tsx'
+import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { makeQuiz, quizFilters } from './make-quiz.ts'
+
+const site = aSite()
+const stock = {
+  facetDistribution: {
+    body: { SUV: 9, Hatch: 4, Ute: 12 },
+    fuel: { Petrol: 20 },
+    transmission: { Automatic: 18, Manual: 2 },
+    car_type: { used: 20, new: 4 },
+    colour: { White: 3, Red: 1 },
+    make: { Mazda: 3, Kia: 1 },
+  },
+  facetStats: {
+    price: { min: 8_900, max: 64_000 },
+    seats: { min: 2, max: 7 },
+    km: { min: 10, max: 19_000 },
+  },
+}
+
+describe('the quiz', () => {
+  it('asks five questions that this stock has different answers to', () => {
+    const quiz = makeQuiz(stock, site)
+    expect(quiz.map(({ name }) => name)).toEqual(['body', 'price', 'seats', 'car_type', 'transmission'])
+    expect(quiz[0]?.options.map(({ value }) => value)).toEqual(['Ute', 'SUV', 'Hatch'])
+    expect(quiz[1]?.options).toEqual([
+      { value: ':10000', label: 'Up to $10,000' },
+      { value: ':20000', label: 'Up to $20,000' },
+      { value: ':45000', label: 'Up to $45,000' },
+    ])
+    expect(quiz[2]?.options.map(({ label }) => label)).toEqual(['5 or more seats', '7 or more seats'])
+  })
+
+  it('asks nothing where there is nothing to choose from', () => {
+    expect(makeQuiz({ facetDistribution: { body: { SUV: 1 } }, facetStats: {} }, site)).toEqual([])
+  })
+
+  it('takes for an answer what is one', () => {
+    expect(
+      quizFilters([
+        ['body', 'SUV'],
+        ['price', ':30000'],
+        ['fuel', ''],
+        ['km', 'far'],
+        ['__proto__', 'x'],
+        ['next', '//evil.example'],
+      ]),
+    ).toEqual({ 'refinementList[body][0]': 'SUV', 'range[price]': ':30000' })
+  })
+
+  it('ends in filters, and is event 34 [S9.02]', async () => {
+    const events: object[] = []
+    const context = new RouterContextProvider()
+    context.set(keys.siteContext, site)
+    context.set(keys.pathsContext, pathsOf(site))
+    const platform: Pick<keys.WebsitePlatform, 'recordEvent'> = {
+      async recordEvent(event) {
+        events.push(event)
+        return { recorded: true }
+      },
+    }
+    context.set(keys.platformContext, platform as keys.WebsitePlatform)
+    const body = new FormData()
+    body.set('body', 'Ute')
+    body.set('seats', '5:')
+    const request = new Request('https://west.test/help-me-choose', { method: 'POST', body })
+    const answer = await action({ request, context } as never)
+    expect(answer.status).toBe(303)
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', 'https://west.test')
+    expect(searchParams.get('refinementList[body][0]')).toBe('Ute')
+    expect(searchParams.get('range[seats]')).toBe('5:')
+    expect(events).toEqual([{ event_id: 34, website_id: site.id, path: '/help-me-choose' }])
+  })
+})

@@ -1,0 +1,49 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { redirect } from 'react-router'
+import { openBlockWorld } from '../blocks/world/block-world.ts'
+import { makeQuiz, quizFilters } from '../features/search/quiz/make-quiz.ts'
+import { QuizPage } from '../features/search/quiz/quiz-page.tsx'
+import { quizWords } from '../features/search/quiz/words.ts'
+import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/quiz'
+
+/** Five questions that end in filters, made of what the site has in stock. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const path = ownPath(paths.quiz())
+  const stock = await openBlockWorld(context).openOwnListing()
+  const { many } = kindTable[site.kind]
+  return {
+    quiz: { questions: stock ? makeQuiz(stock, site) : [], many, listingHref: paths.listing() },
+    title: `${pageTitle('quiz')} | ${site.name}`,
+    description: quizWords.intro(many),
+    url: new URL(path, site.url).href,
+    image: null,
+    jsonLd: [],
+  }
+}
+
+/** Event 34, and on to what fits. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const paths = context.get(pathsContext)
+  const path = ownPath(paths.quiz())
+  const listing = ownPath(paths.listing(quizFilters(await request.formData())))
+  await context
+    .get(platformContext)
+    .recordEvent({ event_id: eventCatalogue.quiz.id, website_id: context.get(siteContext).id, path })
+    .catch((error: unknown) => context.get(logContext).warn({ err: error }, 'event could not be recorded'))
+  return redirect(listing, 303)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData) : []
+}
+
+export default function Quiz({ loaderData }: Route.ComponentProps) {
+  return <QuizPage view={loaderData.quiz} />
+}

@@ -1,0 +1,16 @@
+import { Picture, type PictureView } from './picture.tsx'
+
+type PortraitProps = { image: PictureView | null; initials: string; className: string }
+
+/** A person's picture in a round, or their initials. */
+export function Portrait({ image, initials, className }: PortraitProps) {
+  if (image) return <Picture {...image} sizes="64px" className={`rounded-full object-cover ${className}`} />
+  return (
+    <span
+      aria-hidden
+      className={`grid shrink-0 place-items-center rounded-full bg-brand font-heading text-brand-ink text-xl ${className}`}
+    >
+      {initials}
+    </span>
+  )
+}

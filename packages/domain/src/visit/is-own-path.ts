@@ -1,0 +1,4 @@
+/** A link of ours only, whatever somebody wrote into the storage. */
+export function isOwnPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/[\w-]/.test(value)
+}
