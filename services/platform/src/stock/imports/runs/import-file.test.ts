@@ -151,6 +151,16 @@ describe('a file', () => {
     ])
   })
 
+  it('knows a vehicle by what its source said of it, also where somebody has corrected its VIN since', async () => {
+    const vin = { VIN: 'JM0ER10L100123451' }
+    await fixture.send([aRow(1, vin), aRow(2)])
+    await fixture.pool.query(`update cars set vin = 'JM0ER10L100999999' where stock_number = 'U1'`)
+    const run = await fixture.send([aRow(1, vin), aRow(2), aRow(3, vin)], { isApproved: true })
+    expect(run.counts).toMatchObject({ new: 0, refused: 1 })
+    expect(await reasons(run.id)).toEqual(['VIN JM0ER10L100123451 belongs to stock number U1.'])
+    expect((await fixture.cars()).size).toBe(2)
+  })
+
   it('gives a vehicle a slug of its own where another has its name', async () => {
     await fixture.send([aRow(1), aRow(2)])
     await fixture.pool.query(`update cars set stock_number = 'OLD' where stock_number = 'U1'`)

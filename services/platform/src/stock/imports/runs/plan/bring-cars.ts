@@ -89,29 +89,33 @@ export function createBringing(
       if (rows.some(({ locationId }) => locked?.has(locationId) === false))
         throw new Error('A location went away while the file was read.')
       const carIds = await takeIds(rows.length)
-      const named = rows.map((row) => {
-        const columns = newColumns(row.vehicle, row.locationId, nowMs)
-        return { ...row, columns, slug: toSlug(`${columns.name} ${row.key}`) }
+      const cars = rows.map(({ key, hash, vehicle, locationId }, at): store.BroughtCar => {
+        const columns = newColumns(vehicle, locationId, nowMs)
+        return {
+          id: carIds[at] ?? 0,
+          slug: toSlug(`${columns.name} ${key}`),
+          key,
+          hash,
+          vehicle,
+          columns,
+        }
       })
       if (hadCars)
         for (const slug of await store.listUsedSlugs(
           db,
           source.dealershipId,
-          named.map(({ slug }) => slug),
+          cars.map(({ slug }) => slug),
         ))
           slugs.add(slug)
-      const cars = named.map((row, at): store.BroughtCar => {
-        const { make, model, body } = row.columns
+      for (const [at, car] of cars.entries()) {
+        const { make, model, body } = car.columns
         const name = `${make}\n${model}`
         if (!models.has(name)) models.set(name, { make, model, body })
         // The slug that a car gets here stays for life.
-        const slug =
-          row.slug === '' || slugs.has(row.slug)
-            ? `${row.slug || 'vehicle'}-${runId}-${row.position}`
-            : row.slug
-        slugs.add(slug)
-        return { ...row, id: carIds[at] ?? 0, slug }
-      })
+        if (car.slug === '' || slugs.has(car.slug))
+          car.slug = `${car.slug || 'vehicle'}-${runId}-${rows[at]?.position}`
+        slugs.add(car.slug)
+      }
       return { tables: store.copyBrought(source, cars, nowMs), carIds, isChecked }
     },
     /** When the plan is to be kept: what others wait for until its transaction ends. */

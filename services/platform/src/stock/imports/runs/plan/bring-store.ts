@@ -1,8 +1,8 @@
 import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type CopiedTable, copyOf, type RowReader } from '../../../../ground/database/copy-rows.ts'
+import { type CopiedTable, copyOf } from '../../../../ground/database/copy-rows.ts'
 import { stockEntries, stockPhotos, stockSources } from '../../../../ground/database/schema/imports.ts'
 import { dealerships, locations } from '../../../../ground/database/schema/organisation.ts'
 import { siteDealerships } from '../../../../ground/database/schema/sites.ts'
@@ -30,24 +30,37 @@ export function toRow({ soldAtMs, ...columns }: FedColumns) {
 
 export type CarKeys = { numbers: ReadonlySet<string>; vins: ReadonlySet<string | null> }
 
-/** The stock numbers and VINs of the dealership's cars, from whatever source: all of them, or those of the given. */
+/**
+ * The stock numbers and VINs of the dealership's cars, as they are and as a source told them: all of them, or those of
+ * the given.
+ */
 export async function listCarKeys(
   db: NodePgDatabase,
   dealershipId: number,
   of: { numbers: readonly string[]; vins: readonly string[] } | 'all',
 ): Promise<CarKeys> {
-  // One parameter, not one a key: a thousand take longer to write than to look up.
   const named =
     of === 'all'
       ? sql``
-      : sql`and (stock_number = any(${sql.param([...of.numbers])}::text[]) or vin = any(${sql.param([...of.vins])}::text[]))`
-  const { rows } = await db.execute<{ number: string; vin: string | null }>(
-    sql`select stock_number as number, vin from ${cars} where dealership_id = ${dealershipId} ${named}`,
-  )
+      : sql`and (c.stock_number = ${anyOf(of.numbers)} or e.stock_number = ${anyOf(of.numbers)}
+          or c.vin = ${anyOf(of.vins)} or e.vin = ${anyOf(of.vins)})`
+  const { rows } = await db.execute<{
+    number: string
+    vin: string | null
+    told: string
+    toldVin: string
+  }>(sql`
+    select c.stock_number as number, c.vin, e.stock_number as told, e.vin as "toldVin"
+    from ${cars} c left join ${stockEntries} e on e.car_id = c.id where c.dealership_id = ${dealershipId} ${named}`)
   return {
-    numbers: new Set(rows.map(({ number }) => number)),
-    vins: new Set(rows.map(({ vin }) => vin)),
+    numbers: new Set(rows.flatMap(({ number, told }) => [number, told])),
+    vins: new Set(rows.flatMap(({ vin, toldVin }) => [vin, toldVin])),
   }
+}
+
+/** One parameter, not one a text: a thousand take longer to write than to look up. */
+function anyOf(texts: readonly string[]) {
+  return sql`any(${sql.param([...texts])}::text[])`
 }
 
 export async function hasCars(db: NodePgDatabase, dealershipId: number): Promise<boolean> {
@@ -62,7 +75,7 @@ export async function listUsedSlugs(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from ${cars} where dealership_id = ${dealershipId}
-      and slug = any(${sql.param([...slugs])}::text[])`)
+      and slug = ${anyOf(slugs)}`)
   return rows.map(({ slug }) => slug)
 }
 
@@ -74,9 +87,6 @@ export async function takeCarIds(db: NodePgDatabase, count: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-const own = ['id', 'slug', 'soldAt']
-const fedNames = Object.keys(getTableColumns(cars)) as (keyof typeof cars.$inferInsert)[]
-
 /**
  * Cars with their first prices, entries and photos as rows of their tables: nothing is to be read, compared or noted of
  * one that was not here, so that a first file costs little more than to write its vehicles.
@@ -86,44 +96,47 @@ export function copyBrought(
   brought: readonly BroughtCar[],
   nowMs: number,
 ): CopiedTable[] {
-  const now = new Date(nowMs)
   const [first] = brought
-  const fed = first ? fedNames.filter((name) => !own.includes(name) && name in first.columns) : []
+  if (!first) return []
+  const now = new Date(nowMs).toISOString()
+  // All of these are made by one function, so the columns of the first are those of all, in their order.
+  const fed = Object.keys(first.columns) as (keyof FedColumns)[]
+  const soldAt = fed.indexOf('soldAtMs')
   const photos = brought.flatMap(({ id, vehicle }) =>
-    (vehicle.photos ?? []).map((url, position) => ({ carId: id, position, url })),
+    (vehicle.photos ?? []).map((url, position) => [id, position, url, 'waiting', now]),
   )
   return [
-    copyOf(cars, brought, {
-      id: ({ id }) => id,
-      dealershipId: () => dealershipId,
-      kind: () => kind,
-      slug: ({ slug }) => slug,
-      createdAt: () => now,
-      soldAt: ({ columns: { soldAtMs } }) => (soldAtMs === null ? null : new Date(soldAtMs)),
-      ...(Object.fromEntries(
-        fed.map((name) => [name, ({ columns }: BroughtCar) => columns[name as keyof FedColumns]]),
-      ) as RowReader<typeof cars, BroughtCar>),
-    }),
+    copyOf(
+      cars,
+      [
+        ...fed.map((name) => (name === 'soldAtMs' ? 'soldAt' : name)),
+        'id',
+        'slug',
+        'dealershipId',
+        'kind',
+        'createdAt',
+      ],
+      brought,
+      ({ id, slug, columns }) => {
+        const values: unknown[] = Object.values(columns)
+        if (columns.soldAtMs !== null) values[soldAt] = new Date(columns.soldAtMs)
+        values.push(id, slug, dealershipId, kind, now)
+        return values
+      },
+    ),
     copyOf(
       priceHistory,
+      ['carId', 'at', 'priceCents'],
       brought.filter(({ columns: { priceCents } }) => priceCents),
-      { carId: ({ id }) => id, at: () => now, priceCents: ({ columns }) => columns.priceCents },
+      ({ id, columns }) => [id, now, columns.priceCents],
     ),
-    copyOf(stockEntries, brought, {
-      sourceId: () => sourceId,
-      stockNumber: ({ key }) => key,
-      vin: ({ vehicle }) => vehicle.vin,
-      carId: ({ id }) => id,
-      hash: ({ hash }) => hash,
-      vehicle: ({ vehicle }) => vehicle,
-    }),
-    copyOf(stockPhotos, photos, {
-      carId: ({ carId }) => carId,
-      position: ({ position }) => position,
-      url: ({ url }) => url,
-      state: () => 'waiting' as const,
-      tryAt: () => now,
-    }),
+    copyOf(
+      stockEntries,
+      ['sourceId', 'stockNumber', 'vin', 'carId', 'hash', 'vehicle'],
+      brought,
+      ({ id, key, hash, vehicle }) => [sourceId, key, vehicle.vin, id, hash, vehicle],
+    ),
+    copyOf(stockPhotos, ['carId', 'position', 'url', 'state', 'tryAt'], photos, (photo) => photo),
   ]
 }
 

@@ -19,17 +19,22 @@ export type { BeforeChange }
 export type NewChange = typeof stockChanges.$inferInsert
 
 export function copyChanges(changes: readonly NewChange[]): CopiedTable {
-  return copyOf(stockChanges, changes, {
-    runId: (change) => change.runId,
-    position: (change) => change.position,
-    action: (change) => change.action,
-    line: (change) => change.line,
-    stockNumber: (change) => change.stockNumber,
-    vin: (change) => change.vin,
-    carId: (change) => change.carId,
-    hash: (change) => change.hash,
-    vehicle: (change) => change.vehicle,
-  })
+  return copyOf(
+    stockChanges,
+    ['runId', 'position', 'action', 'line', 'stockNumber', 'vin', 'carId', 'hash', 'vehicle'],
+    changes,
+    ({ runId, position, action, line, stockNumber, vin, carId, hash, vehicle }) => [
+      runId,
+      position,
+      action,
+      line,
+      stockNumber,
+      vin,
+      carId,
+      hash,
+      vehicle,
+    ],
+  )
 }
 
 /** Notes what became of changes: the way back of each, or that it was left out. */
