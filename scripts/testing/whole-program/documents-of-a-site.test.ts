@@ -140,20 +140,20 @@ it('a page is copied from another website of theirs, a taken address is refused 
 })
 
 it('every kind of document has a form, and a reader has no buttons', async () => {
-  for (const kind of [
-    'page',
-    'post',
-    'offer',
-    'model',
-    'shared-block',
-    'person',
-    'review',
-    'announcement',
-    'navigation',
-    'redirect',
-  ]) {
+  for (const [kind, name] of [
+    ['page', 'Title'],
+    ['post', 'Title'],
+    ['offer', 'Title'],
+    ['model', 'Title'],
+    ['shared-block', 'Title'],
+    ['person', 'Name'],
+    ['review', 'Who said it'],
+    ['announcement', 'Title'],
+    ['navigation', 'Title'],
+    ['redirect', 'Title'],
+  ] as const) {
     const page = await dashboard.read(writer.token, `/sites/${siteId}/content/new?kind=${kind}`)
-    expect(findTags(page, 'label').map(readText), kind).toContain('Title')
+    expect(findTags(page, 'label').map(readText), kind).toContain(name)
     expect(findTags(page, 'button').map(readText), kind).toContain('Publish')
   }
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])

@@ -78,6 +78,10 @@ export const hitchAndHaul = defineDealer({
     serviceTransport: ['wait'],
     vehicleSegment: 'trailers',
     preOrderLabel: 'Build slot open',
+    senderEmail: 'hello@hitchandhaul.example',
+    optInWording: 'Send me the odd email about new trailers and specials. I can unsubscribe at any time.',
+    noticeWording:
+      'Hitch & Haul uses these details to get back to you and to keep a record of what you asked; without them we may not be able to help. We save each step when you press Continue.',
   }),
   stockCount: 68,
   mix: {
