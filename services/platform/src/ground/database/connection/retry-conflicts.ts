@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode } from './error-code.ts'
+import { queryErrorCode } from './error-code.ts'
 
 const mostAttempts = 10
 const longestPauseMs = 40
@@ -18,15 +18,10 @@ export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      if (attempts >= mostAttempts || !isConflict(error)) throw error
+      if (attempts >= mostAttempts || !conflicts.has(queryErrorCode(error))) throw error
       if (attempts > 1) await delay(Math.random() * longestPauseMs)
     }
   }
-}
-
-/** Drizzle puts the database's own error into `cause`. */
-function isConflict(error: unknown): boolean {
-  return conflicts.has(errorCode(error)) || (error instanceof Error && conflicts.has(errorCode(error.cause)))
 }
 
 export function raced(): Error {

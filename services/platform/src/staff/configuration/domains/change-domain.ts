@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DomainChangeJson, DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-fault'
 import { readDomain, withoutWww } from '@forecourt/domain/site/domains/read-origin'
-import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Permit } from '../../door/permit.ts'
@@ -12,6 +12,8 @@ import { findTarget, proofName, proofValue } from './read-domains.ts'
 import * as store from './store.ts'
 
 const mostDomains = 20
+/** Two sites cannot have one address. */
+const uniqueViolation = '23505'
 const silence = 'The name servers didn’t answer. Please try again in a few minutes.'
 
 /** A domain that somebody says is theirs; nothing follows from it until they have shown it. */
@@ -126,13 +128,9 @@ export async function useDomain(
       await recordAudit(staff, tx, permit, toSubject(site, id), { before: { url: before }, after: { url } })
     })
   } catch (error) {
-    if (!isTwice(error)) throw error
+    if (queryErrorCode(error) !== uniqueViolation) throw error
     throw new PlatformError('CONFLICT', 'Another website is at this address.')
   }
-}
-
-function isTwice(error: unknown): boolean {
-  return errorCode(error) === '23505' || (error instanceof Error && errorCode(error.cause) === '23505')
 }
 
 async function getDomain(
