@@ -4,7 +4,15 @@ import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type TestPlatformProcess = { url: string; stop: () => Promise<unknown> }
+/** As pino counts. */
+const errorLevel = 50
+
+export type TestPlatformProcess = {
+  url: string
+  /** What it has logged of errors so far. */
+  listErrors: () => string[]
+  stop: () => Promise<unknown>
+}
 
 /** Starts the platform alone as a process of its own and answers when it says where it listens. */
 export function startPlatform(env: Record<string, string>): Promise<TestPlatformProcess> {
@@ -23,6 +31,7 @@ export function startPlatform(env: Record<string, string>): Promise<TestPlatform
       if (!ready) return
       resolve({
         url: (ready[1] ?? '').replace(/\/$/, ''),
+        listErrors: () => output.split('\n').filter(isError),
         stop() {
           child.kill('SIGTERM')
           return ended
@@ -32,4 +41,9 @@ export function startPlatform(env: Record<string, string>): Promise<TestPlatform
     child.stdout.on('data', read)
     child.stderr.on('data', read)
   })
+}
+
+function isError(line: string): boolean {
+  const level = /^\{"level":(\d+)/.exec(line)?.[1]
+  return Number(level ?? 0) >= errorLevel
 }

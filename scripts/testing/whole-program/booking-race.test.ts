@@ -97,7 +97,8 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
   }
 
   const answers = await Promise.all(visitors.map((visitor) => settle(() => send(visitor, slot.start))))
-  expect(answers.toSorted()).toEqual([
+  const errors = platforms.flatMap(({ listErrors }) => listErrors()).slice(0, 20)
+  expect(answers.toSorted(), errors.join('\n')).toEqual([
     ...Array.from({ length: visitorCount - 1 }, () => `409 ${full}`),
     'taken',
   ])

@@ -13,17 +13,20 @@ export const racedCode = 'RACED'
  */
 const conflicts = new Set([racedCode, '23503', '23505', '40001', '40P01'])
 
+/** Whoever loses each time is told to come again: the rows they met are those of others, and no fault of ours. */
 export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt()
     } catch (error) {
-      if (attempts >= mostAttempts || !conflicts.has(queryErrorCode(error))) throw error
+      const code = queryErrorCode(error)
+      if (!conflicts.has(code)) throw error
+      if (attempts >= mostAttempts) throw raced(`Others were faster ${attempts} times: ${code}.`, error)
       if (attempts > 1) await delay(Math.random() * longestPauseMs)
     }
   }
 }
 
-export function raced(): Error {
-  return Object.assign(new Error('Another lead was faster.'), { code: racedCode })
+export function raced(message = 'Another lead was faster.', cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code: racedCode })
 }

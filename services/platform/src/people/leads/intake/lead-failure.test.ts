@@ -7,6 +7,7 @@ import {
 } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { createPlatform } from '../../../app.ts'
+import { raced } from '../../../ground/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { createErrorReports } from '../../../ground/reports/error-reports.ts'
 import { leadFailure } from './lead-failure.ts'
@@ -39,6 +40,26 @@ it('reports a lead that could not be taken in, and says nothing of who sent it [
   )
   expect(all.join()).not.toContain('ecret')
   expect((await sendLead(app, { siteId, lead })).status).toBe(200)
+})
+
+it.each([
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
+  Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+  raced(),
+])('asks whoever met a busy database to come again (%s)', async (error) => {
+  const logged: { err: Error }[] = []
+  const log = { ...platform.context.log, error: (fields: { err: Error }) => void logged.push(fields) }
+  const pool = { query: () => Promise.reject(error) }
+  const app = createPlatform({ ...platform.context, pool: pool as never, log: log as never }, testCredentials)
+  const lead = { email: 'ann@example.com', category: 'Test Drive' }
+  expect(await sendLead(app, { siteId, lead })).toEqual({
+    status: 503,
+    body: { error: 'The service is busy at this moment. Please try again in a minute.' },
+  })
+  expect(logged.map(({ err }) => err.message)).toEqual([
+    expect.stringMatching(/^Test Drive Form submission error occured\. ./),
+  ])
 })
 
 it('leaves expected refusals as they are, and repeats no category that may be a person', () => {
