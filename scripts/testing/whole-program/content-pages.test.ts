@@ -103,6 +103,7 @@ describe('what dealers wrote', () => {
         const page = parseHtml(answer.body)
         expect(readData(page)).toMatchObject({ '@type': 'BlogPosting', headline: title })
         expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
+        expect(readText(page)).toMatch(/ · [1-9]\d? min read/)
         // What it ends with leads somewhere: to do something about it, and to three others to read.
         const [article] = findTags(page, 'article')
         const onward = findAll(
@@ -132,7 +133,8 @@ describe('what dealers wrote', () => {
       const page = parseHtml(answer.body)
       expect(readText(page)).toContain(fields.terms)
       const [head] = findTags(page, 'header').filter((one) => readText(one).includes(title))
-      expect(readText(head ?? page)).toContain('Ask about this offer')
+      const asks = findTags(head ?? page, 'a').filter((one) => readText(one) === 'Ask about this offer')
+      expect(asks.map(({ attributes }) => attributes.href)).toEqual([`/contact?offer=${slug}`])
       expect(readData(page)).toMatchObject({ '@type': 'Offer', name: title, validThrough: fields.date })
       expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
     }

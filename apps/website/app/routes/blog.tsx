@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
+import { readingMinutes } from '../blocks/reading-minutes.ts'
 import { toPerson, toPostTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
@@ -35,12 +36,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
   const blocks = await loadBlocks(context, document.blocks)
+  const minutes = readingMinutes(blocks)
   const world = openBlockWorld(context)
   const authors = findAuthors(author, (await world.list('person')).map(toPerson))
   const view = {
     post: {
       title: document.title,
-      note: [category, writeDay(date)].filter(Boolean).join(' · '),
+      note: [category, writeDay(date), contentWords.readingTime(minutes)].filter(Boolean).join(' · '),
       author,
       authors: authors.map(({ slug, name, role, initials, image }) => ({
         slug,
@@ -69,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ...(document.publishedAtMs && { dateModified: new Date(document.publishedAtMs).toISOString() }),
         author: { '@type': 'Person', name: author },
         publisher: { '@type': 'AutoDealer', name: site.name, url: site.url },
+        timeRequired: `PT${minutes}M`,
         ...(category && { articleSection: category }),
         mainEntityOfPage: address,
         ...(picture && { image: new URL(`${picture.url}?w=1200`, site.url).href }),

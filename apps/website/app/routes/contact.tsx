@@ -1,6 +1,8 @@
 import { defaultEnquiryType, enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { data, useRouteLoaderData } from 'react-router'
+import { listOffers } from '../blocks/views/company-views.ts'
+import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { contactForm } from '../features/contact/contact-form.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toContactView } from '../features/contact/contact-view.ts'
@@ -21,38 +23,50 @@ import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { LocationView } from '../site/site-view.ts'
 import type { Route } from './+types/contact'
 
-// A link may say what it is about: /contact?category=Careers+Enquiry.
-export const handle = { queryKeys: ['category'] } satisfies PageHandle
+// A link may say what it is about: /contact?category=Careers+Enquiry or /contact?offer=summer-sale.
+export const handle = { queryKeys: ['category', 'offer'] } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const { form, location } = buildForm(context, params, url.searchParams.get('category'))
-  const contact = toContactView(site, paths, { path: form.action, location })
+  const { form, location, path } = await buildForm(context, params, url.searchParams)
+  const contact = toContactView(site, paths, { path, location })
   const jsonLd = location ? [placeJsonLd(site, location, contact.url)] : []
   return { contact, jsonLd, ...(await loadLeadPage(context, form)) }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  return answerLeadPost(() => buildForm(context, params, null).form, { request, context })
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  // What it is about has been answered by now; which offer it is about nobody is asked.
+  const query = new URLSearchParams({ offer: url.searchParams.get('offer') ?? '' })
+  return answerLeadPost(async () => (await buildForm(context, params, query)).form, { request, context })
 }
 
 /** The form of /contact, or of /contact-us/{location}; a location that nobody may see has no page (S2.17). */
-function buildForm(
+async function buildForm(
   context: Route.LoaderArgs['context'],
   params: { location?: string | undefined },
-  category: string | null,
+  query: URLSearchParams,
 ) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const location = params.location === undefined ? null : findLocation(site.locations, params.location)
   if (location === undefined) throw data(null, { status: 404 })
   const path = ownPath(location ? paths.contactLocation(location.slug) : paths.contact())
-  const type = enquiryTypes.find((one) => one === category) ?? defaultEnquiryType
+  const category = enquiryTypes.find((one) => one === query.get('category')) ?? defaultEnquiryType
+  const offer = await findOffer(context, query.get('offer'))
+  // Without script the form is posted where the offer is known again.
+  const action = offer ? `${path}?${new URLSearchParams({ offer: offer.slug })}` : path
   return {
     location,
-    form: contactForm(site, paths, path, { location: location ?? undefined, category: type }),
+    path,
+    form: contactForm(site, paths, action, { location: location ?? undefined, category, offer }),
   }
+}
+
+/** One that has ended, or never was, is nothing to ask about: the form is the general one. */
+async function findOffer(context: Route.LoaderArgs['context'], slug: string | null) {
+  if (!slug) return null
+  return (await listOffers(openBlockWorld(context))).find((offer) => offer.slug === slug) ?? null
 }
 
 function findLocation(locations: readonly SiteLocation[], slug: string): SiteLocation | undefined {

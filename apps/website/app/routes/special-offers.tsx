@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     props: { heading: contentWords.covered, search, rows: 2 },
   }
   const blocks = await loadBlocks(context, document.blocks, [covered])
-  const contact = paths.contact()
+  const contact = paths.contact({ offer: document.slug })
   const total = countCovered(blocks, covered.id)
   const { one, many } = kindTable[site.kind]
   const others = await listOfferTeasers(openBlockWorld(context))

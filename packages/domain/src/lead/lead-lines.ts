@@ -27,6 +27,7 @@ const asked: Readonly<Record<string, string>> = {
   quoted_price: 'Quoted price',
   due_service: 'Due by age and kilometres',
   transport: 'While it is here',
+  special_offer: 'Special offer',
   marketing_source: 'How they heard of us',
   ...Object.fromEntries(sellerQuestions.map((question) => [question, question])),
   message: 'Message',

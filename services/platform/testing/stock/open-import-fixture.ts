@@ -81,11 +81,12 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
       nowMs += 60_000
       return rollBackRun(context, runId, source.id)
     },
-    /** What the cars are now, by stock number. */
-    async cars(): Promise<Map<string, CarRow>> {
+    /** What the cars are now, by stock number: those of some numbers, or all. */
+    async cars(numbers: readonly string[] | null = null): Promise<Map<string, CarRow>> {
       const { rows } = await pool.query<CarRow>(
         `select id, stock_number, slug, name, price_cents, status, sold, reserved, show_on_dealer_website as shown,
-           colour, vin from cars order by stock_number`,
+           colour, vin from cars where $1::text[] is null or stock_number = any($1) order by stock_number`,
+        [numbers],
       )
       return new Map(rows.map((row) => [row.stock_number, row]))
     },

@@ -50,11 +50,15 @@ export async function toPostsView({ heading, count }: BlockProps<'posts'>, world
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.morePosts, href } } : null
 }
 
-/** Offers that end today or later (S4.46), the first to end first. */
-export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
-  const { site, nowMs } = world
-  const offers = (await world.list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
+/** Offers that end today or later (S4.46). */
+export async function listOffers({ list, site, nowMs }: Pick<BlockWorld, 'list' | 'site' | 'nowMs'>) {
+  const offers = (await list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
   return keepUpcoming(offers, { nowMs, timeZone: findZone(site) })
+}
+
+/** The first to end first. */
+export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
+  return (await listOffers(world))
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .flatMap(({ slug, title, description, price, date, image }) => {
       const href = world.paths.specialOffers(slug)

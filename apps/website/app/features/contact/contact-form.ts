@@ -16,6 +16,8 @@ export type ContactWish = {
   /** The location that the page is of: chosen beforehand. */
   location?: SiteLocation | undefined
   category?: EnquiryType
+  /** The offer that it is about: the lead says so. */
+  offer?: { slug: string; title: string } | null
 }
 
 /** What it is about, who asks, and what they say; the rules know the fields in the order of their own lists. */
@@ -39,7 +41,7 @@ const order: readonly string[] = [
 
 /** The general enquiry of a site (S3.19 to S3.25, S5.15 to S5.23), of the whole of it or of one location. */
 export function contactForm(site: Site, paths: Paths, action: string, wish: ContactWish = {}): LeadForm {
-  const { location, category = defaultEnquiryType } = wish
+  const { location, category = defaultEnquiryType, offer } = wish
   const visible = site.locations.filter((place) => place.visible)
   const only = visible.length === 1 ? visible[0] : undefined
   const place = location ?? only
@@ -51,11 +53,16 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     asksDealership: site.dealerships.length > 1 && site.settings.leadDealershipOverride === '',
     optionalMessage: site.flags.optionalMessage,
   })
-  const title = formWords.title(location?.name ?? null)
+  const title = offer ? formWords.aboutOffer(offer.title) : formWords.title(location?.name ?? null)
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {
     ...formBase(site, paths),
-    id: ['contact', location?.slug, category !== defaultEnquiryType && toSlug(category)]
+    id: [
+      'contact',
+      location?.slug,
+      category !== defaultEnquiryType && toSlug(category),
+      offer && `offer-${offer.slug}`,
+    ]
       .filter(Boolean)
       .join('-'),
     title,
@@ -75,6 +82,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
       location: place ? String(place.id) : '',
       preferred_dealership: location?.dealershipSlug ?? '',
       dealership_slug: own?.slug ?? '',
+      ...(offer && { special_offer: offer.title, message: formWords.offerMessage(offer.title) }),
     },
     category,
     asksSellerQuestions: site.flags.sellerQuestions,

@@ -9,6 +9,8 @@ export const pageWords = {
 
 export const formWords = {
   title: (place: string | null) => (place === null ? 'Send us a message' : `Send ${place} a message`),
+  aboutOffer: (offer: string) => `Ask about “${offer}”`,
+  offerMessage: (offer: string) => `I’d like to know more about your offer “${offer}”.`,
   rego: 'If it’s about a vehicle you own.',
   seller: 'Tell us what you’re after',
 }

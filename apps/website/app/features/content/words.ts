@@ -15,6 +15,7 @@ export const contentWords = {
   placesDescription: (siteName: string) =>
     `Where to find ${siteName}: addresses, opening hours and directions.`,
   places: 'Opening hours and directions',
+  readingTime: (minutes: number) => `${minutes} min read`,
   keepReading: 'Keep reading',
   covered: 'Included in this offer',
   seeCovered: (total: number) => (total === 1 ? 'See the one included' : `See all ${total} included`),

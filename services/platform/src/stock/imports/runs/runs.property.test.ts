@@ -136,7 +136,7 @@ async function runSequence(n: number): Promise<void> {
   for (let step = 0; step < steps; step++) {
     log.push(await takeStep(source, numbers, model))
     const words = `sequence ${n}: ${log.join(' · ')}`
-    const cars = await fixture.cars()
+    const cars = await fixture.cars(numbers)
     for (const number of numbers) {
       const { car, taken } = model.get(number)
       const row = cars.get(number)
@@ -177,7 +177,7 @@ async function takeStep(
 ): Promise<string> {
   const number = pick(numbers)
   const known = model.get(number)
-  const car = (await fixture.cars()).get(number)
+  const car = (await fixture.cars([number])).get(number)
   switch (pick(['full', 'full', 'full', 'delta', 'edit', 'release', 'hold', 'free', 'back'] as const)) {
     case 'full':
       return send(

@@ -1,0 +1,81 @@
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { aDocument } from '../testing/a-block-world.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
+import { renderRoutedWhole } from '../testing/render.tsx'
+import Contact, { action, loader as loadContact } from './contact.tsx'
+import SpecialOffers, { loader } from './special-offers.tsx'
+
+const fields = { description: '', price: '', terms: '', search: '', image: null }
+const offers = [
+  { ...aDocument<'offer'>('free-tow-bar', { ...fields, date: '2026-11-30' }), title: 'Free tow bar' },
+  { ...aDocument<'offer'>('gone', { ...fields, date: '2026-11-01' }), title: 'Long gone' },
+]
+const person = {
+  category: 'General Enquiry',
+  name: 'Alinta',
+  last_name: 'Murray',
+  postcode: '2795',
+  phone: '0412 345 678',
+  email: 'a@example.com',
+  message: 'Does it fit my ute?',
+}
+
+function aWorld() {
+  const world = aFormWorld(aSite(), aCar(), null, {
+    listContent: async () => ({ documents: offers as never, nextChangeMs: null }),
+    findContent: async ({ slug }) => (offers.find((offer) => offer.slug === slug) ?? null) as never,
+  })
+  const show = async (page: unknown, load: (args: never) => Promise<unknown>, path: string, params = {}) => {
+    const loaded = (await load(world.argsOf(path, {}, params))) as { data?: unknown }
+    const props = { loaderData: loaded.data ?? loaded, actionData: undefined, params, matches: [] }
+    return parseHtml(await renderRoutedWhole(createElement(page as never, props as never)))
+  }
+  return {
+    ...world,
+    show: (slug: string) => show(SpecialOffers, loader as never, `/special-offers/${slug}`, { '*': slug }),
+    showContact: (path: string) => show(Contact, loadContact as never, path),
+  }
+}
+
+describe('asking about an offer', () => {
+  it('carries the offer from its page into the form and into the lead, without script', async () => {
+    const world = aWorld()
+    const links = findTags(await world.show('free-tow-bar'), 'a').filter(
+      (link) => readText(link) === 'Ask about this offer',
+    )
+    expect(links.length).toBeGreaterThan(0)
+    for (const { attributes } of links) expect(attributes.href).toBe('/contact?offer=free-tow-bar')
+
+    const page = await world.showContact('/contact?offer=free-tow-bar')
+    expect(readText(page)).toContain('Ask about “Free tow bar”')
+    const [message] = findTags(page, 'textarea')
+    expect(message && readText(message)).toContain('Free tow bar')
+    const form = findTags(page, 'form').find(({ attributes }) => attributes.method === 'post')
+    expect(form?.attributes.action).toBe('/contact?offer=free-tow-bar')
+
+    await world.post(action as never, String(form?.attributes.action), person)
+    expect(world.sent).toHaveLength(1)
+    expect(world.sent[0]?.lead).toMatchObject({
+      category: 'General Enquiry',
+      special_offer: 'Free tow bar',
+      message: 'Does it fit my ute?',
+    })
+  })
+
+  it.each(['/contact?offer=gone', '/contact?offer=never-was', '/contact'])(
+    'is the general form at %s',
+    async (path) => {
+      const world = aWorld()
+      const page = await world.showContact(path)
+      expect(readText(page)).toContain('Send us a message')
+      const form = findTags(page, 'form').find(({ attributes }) => attributes.method === 'post')
+      expect(form?.attributes.action).toBe('/contact')
+      await world.post(action as never, path, person)
+      expect(world.sent[0]?.lead).not.toHaveProperty('special_offer')
+    },
+  )
+})
