@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 // Only what hangs takes so long: a busy machine may be several times slower than an idle one, and the full counts of a
 // soak take minutes where the few of a plain run take a second.
 const testTimeout = process.env.SOAK ? 1_200_000 : 240_000
-const hookTimeout = 300_000
+// The first hook that wants the demo loads it for all the others and then starts its own program.
+const hookTimeout = 600_000
 
 export default defineConfig({
   test: {

@@ -7,7 +7,7 @@ export default defineProject({
     isolate: false,
     // Only what hangs takes so long (see vitest.config.ts of the whole).
     testTimeout: process.env.SOAK ? 1_200_000 : 240_000,
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
     include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
   },
 })

@@ -2,7 +2,8 @@ import { type ApiScope, apiScopes } from '@forecourt/contract/endpoints/api'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { makeApiKey } from '@forecourt/platform/stock/api/api-key'
 import { listKeys, revokeKey } from '@forecourt/platform/stock/api/store'
-import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { runReportScript } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 
 // npm run api-keys -- <site>: the keys with which programs read its stock.
 // npm run api-keys -- <site> new <name> [scope …]: another one, shown once; without a scope it reads vehicles.

@@ -3,7 +3,8 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { listOfferedCars } from '@forecourt/platform/stock/cars/store'
-import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { runReportScript } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 
 const carsAtOnce = 200
 const mostNamed = 10

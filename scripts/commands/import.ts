@@ -17,7 +17,8 @@ import { handFields, releaseField, setByHand } from '@forecourt/platform/stock/i
 import * as sources from '@forecourt/platform/stock/imports/runs/source-store'
 import { parseEnv } from '../../apps/website/server/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
-import { badArgument, refuseOldSchema } from '../database/run-report-script.ts'
+import { refuseOldSchema } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 import { openKeys } from '../process/open-keys.ts'
 
 const help = `npm run import -- <file> --source <name>           brings in a file; also while the server runs

@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { identifyKey, makeKey } from '@forecourt/contract/keys/key-ring'
 import { type KeyPurpose, keyTable } from '@forecourt/contract/keys/key-table'
 import { parseEnv } from '../../apps/website/server/env.ts'
-import { badArgument } from '../database/run-report-script.ts'
-import { endWithSentence } from '../process/end-with-sentence.ts'
+import { badArgument, endWithSentence } from '../process/end-with-sentence.ts'
 import { readKeyFile, writeKeyFile } from '../process/open-keys.ts'
 
 const purposes = Object.keys(keyTable) as KeyPurpose[]

@@ -5,7 +5,8 @@ import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhoo
 import { reportSites } from '@forecourt/platform/people/leads/report-store'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { parseEnv } from '../../apps/website/server/env.ts'
-import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { runReportScript } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 import { openKeys } from '../process/open-keys.ts'
 
 const most = 200

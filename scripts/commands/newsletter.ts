@@ -1,6 +1,7 @@
 import { exportNewsletter } from '@forecourt/platform/people/subscriptions/export-newsletter'
 import { findSiteId } from '@forecourt/platform/sites/store'
-import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { runReportScript } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 
 // npm run newsletter -- <site>: who asked for a dealer's news and confirmed it, as CSV, also while the server runs.
 await runReportScript('subscriptions', async ({ drizzle }, { command: slug }) => {

@@ -2,7 +2,8 @@ import type { Database } from '@forecourt/platform/ground/database/connection/da
 import { reportReservations } from '@forecourt/platform/money/reservations/ledger/report-store'
 import { cancelReservation } from '@forecourt/platform/money/reservations/settlement/cancel-reservation'
 import { insertDeliveries } from '@forecourt/platform/outbox/deliveries/store'
-import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { runReportScript } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 
 // npm run reservations [-- --days 30]: what is being reserved, reserved and given back, and what ended lately.
 // npm run reservations -- cancel <reference> <reason>: the deposit goes back, the car is free, the visitor reads why.

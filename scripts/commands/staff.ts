@@ -4,7 +4,8 @@ import { findUserByEmail } from '@forecourt/platform/staff/accounts/store'
 import { inviteByCommand, resetByCommand } from '@forecourt/platform/staff/team/invite-by-command'
 import { listMembers } from '@forecourt/platform/staff/team/store'
 import { parseEnv } from '../../apps/website/server/env.ts'
-import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { runReportScript } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 import { openKeys } from '../process/open-keys.ts'
 
 // npm run staff: who has which role over what.

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { badArgument } from '../process/end-with-sentence.ts'
 import { runDatabaseScript, scriptLog } from './run-database-script.ts'
 
 export type ReportTask = (
@@ -36,8 +37,4 @@ export async function refuseOldSchema({ pool }: Database, table: string): Promis
   ])
   if (!rows[0]?.there)
     throw badArgument('This database is of an older version: start the server once, then ask again.')
-}
-
-export function badArgument(message: string): Error {
-  return Object.assign(new Error(message), { code: 'BAD_ARGUMENT' })
 }

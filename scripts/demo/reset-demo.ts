@@ -8,7 +8,7 @@ import { openDatabase } from '@forecourt/platform/ground/database/open-database'
 import { findFact } from '@forecourt/platform/stock/imports/store'
 import type { Env } from '../../apps/website/server/env.ts'
 import { scriptLog } from '../database/run-database-script.ts'
-import { badArgument } from '../database/run-report-script.ts'
+import { badArgument } from '../process/end-with-sentence.ts'
 import { demoSeed, loadedFact } from './load-demo.ts'
 
 export type ResetAnswers = { isSure: boolean; withOthers: boolean }

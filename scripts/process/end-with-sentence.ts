@@ -14,3 +14,7 @@ function toSentence(error: unknown): unknown {
     return 'This user may not listen on that port: choose one above 1023 with PORT=….'
   return error.message
 }
+
+export function badArgument(message: string): Error {
+  return Object.assign(new Error(message), { code: 'BAD_ARGUMENT' })
+}

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bareEnvironment } from './bare-environment.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Only a server that hangs takes so long. */
-const readyMs = 240_000
+const readyMs = 480_000
 
 export type TestServer = {
   port: number
@@ -36,9 +37,9 @@ export function startServer(env: Record<string, string>): Promise<TestServer | E
       clearTimeout(late)
       resolve({ code, output: lines.join('\n') })
     })
-    const read = (chunk: Buffer) => {
-      lines.push(...chunk.toString().split('\n').filter(Boolean))
-      const ready = /Forecourt is ready: http:\/\/localhost:(\d+)\//.exec(lines.join('\n'))
+    const read = (line: string) => {
+      if (line) lines.push(line)
+      const ready = /Forecourt is ready: http:\/\/localhost:(\d+)\//.exec(line)
       if (!ready) return
       clearTimeout(late)
       resolve({
@@ -51,8 +52,8 @@ export function startServer(env: Record<string, string>): Promise<TestServer | E
         },
       })
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    // By lines and not by what arrives at once, which may end in the middle of one.
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read)
   })
 }
 

@@ -319,7 +319,7 @@ async function catchUp(): Promise<void> {
   await vi.waitFor(
     () => expect(Math.max(...heard.map((change) => change.version))).toBeGreaterThanOrEqual(version),
     {
-      timeout: 20_000,
+      ...within,
       interval: 10,
     },
   )

@@ -17,7 +17,7 @@ beforeAll(async () => {
     ...createSandbox({ clock: () => nowMs }),
     fetch: () => new Response(answer.text, { status: answer.status }),
   }
-  const access = { nevdis: null, autograb: null, timeoutMs: 1_000, sandbox }
+  const access = { nevdis: null, autograb: null, timeoutMs: 60_000, sandbox }
   platform = await openTestPlatform(() => nowMs, undefined, undefined, { mode: 'demo', ...access })
   siteId = (await platform.addDealer(aDealer('north'))).siteId
 })

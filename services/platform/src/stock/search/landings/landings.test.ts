@@ -81,7 +81,7 @@ it('come when the last vehicle that was missing does', async () => {
   const { version } = await client.listLandings(siteId)
   await platform.database.pool.query(`update cars set body = 'Hatch' where make = 'Kia'`)
   await expect
-    .poll(async () => (await client.listLandings(siteId)).version, { timeout: 20_000 })
+    .poll(async () => (await client.listLandings(siteId)).version, { timeout: 120_000 })
     .toBeGreaterThan(version)
   expect((await client.listLandings(siteId)).landings.map(({ path }) => path)).toContain('hatches')
 })
