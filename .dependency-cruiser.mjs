@@ -207,6 +207,7 @@ const platformFloors = {
       'people/leads/bookings',
       'people/leads/facts',
       'people/leads/intake',
+      'people/privacy',
       'money/reservations/messages',
     ],
     ['people/leads/adf', 'people/leads', 'money/reservations/settlement'],

@@ -50,6 +50,8 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   saveSearch: 'save-search.tsx',
   newsletter: 'newsletter.tsx',
   subscription: 'subscription.tsx',
+  yourData: 'your-data.tsx',
+  yourDataCopy: 'your-data-copy.ts',
 }
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */

@@ -6,6 +6,7 @@ import { createAccountCalls } from './calls/account-calls.ts'
 import { createContentCalls } from './calls/content-calls.ts'
 import { endpoints } from './calls/endpoint-table.ts'
 import { createFinanceCalls } from './calls/finance-calls.ts'
+import { createPrivacyCalls } from './calls/privacy-calls.ts'
 import { createReservationCalls } from './calls/reservation-calls.ts'
 import { createSubscriptionCalls } from './calls/subscription-calls.ts'
 import { createValuationCalls } from './calls/valuation-calls.ts'
@@ -330,6 +331,7 @@ export function createPlatformClient(options: ClientOptions) {
 
     ...createReservationCalls(caller, options),
     ...createSubscriptionCalls(caller),
+    ...createPrivacyCalls(caller),
     ...createAccountCalls(caller),
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),

@@ -19,6 +19,7 @@ import { eventHandlers } from './people/events/routes.ts'
 import { defaultLeadLimits } from './people/leads/intake/lead-limits.ts'
 import { leadHandlers } from './people/leads/routes.ts'
 import { photoHandlers } from './people/photos/routes.ts'
+import { privacyHandlers } from './people/privacy/routes.ts'
 import { subscriptionHandlers } from './people/subscriptions/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
@@ -82,6 +83,7 @@ export function createPlatform(
     ...eventHandlers(context),
     ...mailHandlers(context),
     ...subscriptionHandlers(context),
+    ...privacyHandlers(context),
     ...accountHandlers(context),
     ...reservationHandlers(reservations, context.pinnedSite),
     ...valuationHandlers(context),

@@ -20,6 +20,7 @@ import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
 import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
 import { createLeadRules } from './people/leads/routing/lead-rules.ts'
+import { createPrivacyMessages } from './people/privacy/privacy-messages.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { createStaffAuth } from './staff/accounts/create-staff-auth.ts'
 import type { StaffContext } from './staff/door/staff-context.ts'
@@ -117,6 +118,7 @@ export function createMessageSources(
     createReservationMessages({ ...context.reservations, loadMailLogo }),
     createSubscriptionMessages({ ...context, loadMailLogo }),
     createAccountMessages({ ...context, loadMailLogo }),
+    createPrivacyMessages({ ...context, loadMailLogo }),
     createConversionMessages(context, hosts),
   ]
 }

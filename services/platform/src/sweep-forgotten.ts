@@ -1,3 +1,4 @@
+import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { GroundContext } from './ground/ground-context.ts'
 import { type Periodic, runPeriodically } from './ground/queue/run-periodically.ts'
@@ -10,6 +11,7 @@ import { deleteOldConversions } from './people/conversions/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
+import { forgetAskers } from './people/privacy/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
@@ -45,6 +47,10 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
     unconfirmedBeforeMs: nowMs - keptMs,
     endedBeforeMs: nowMs - endedDays * dayMs,
     most: mostAtOnce,
+  })
+  await forgetAskers(db, {
+    askedBefore: new Date(nowMs - keptMs),
+    answeredBefore: new Date(nowMs - copyDays * dayMs),
   })
   await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - keptMs), most: mostAtOnce })
   await deleteOldTickets(db, nowMs)

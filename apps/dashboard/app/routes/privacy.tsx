@@ -37,12 +37,17 @@ export default function Privacy() {
       </p>
       <Refusal answer={answer} />
       <Done answer={answer} />
-      {requests.length === 0 && <p className="empty">Nobody has asked. File a request on somebody’s lead.</p>}
+      {requests.length === 0 && (
+        <p className="empty">
+          Nobody has asked. People ask on your website’s “Your data” page, or you file it on their lead.
+        </p>
+      )}
       {requests.map((request) => (
         <section key={request.id} aria-label={request.name}>
           <h2>{request.name}</h2>
           <p>
-            {privacyWords[request.kind]} · {request.site} ·{' '}
+            {privacyWords[request.kind]} · {request.site}
+            {request.email && ` · asked from ${request.email}`} ·{' '}
             {request.state === 'open' ? (
               <Due dueAt={request.due_at} nowMs={nowMs} />
             ) : (
@@ -60,7 +65,7 @@ export default function Privacy() {
               <Form method="post" className="stack">
                 <input type="hidden" name="request" value={request.id} />
                 <label>
-                  What you told them
+                  {request.email ? 'What our email to them adds' : 'What you told them'}
                   <input name="note" maxLength={1_000} />
                 </label>
                 <span className="actions">
@@ -70,7 +75,11 @@ export default function Privacy() {
                     value="done"
                     className={request.kind === 'erasure' ? 'danger' : 'primary'}
                   >
-                    {request.kind === 'erasure' ? 'Forget them for good' : 'Done'}
+                    {request.kind === 'erasure'
+                      ? 'Forget them for good'
+                      : request.email
+                        ? 'Send them their copy'
+                        : 'Done'}
                   </button>
                   <button type="submit" name="outcome" value="refused">
                     Refuse

@@ -22,6 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       tradeInHref: paths.tradeIn(),
       quizHref: paths.quiz(),
       accountHref: paths.account(),
+      yourDataHref: paths.yourData(),
       vehiclePrefix: (paths.vehicle('x') ?? '/x').slice(0, -1),
     },
   }

@@ -1,4 +1,4 @@
-import type { SubscriptionChangeJson } from '@forecourt/contract/endpoints/subscriptions'
+import type { SubscriptionChangeJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { readWish } from '../features/search/saved/read-wish.ts'

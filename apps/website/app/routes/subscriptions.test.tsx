@@ -1,4 +1,4 @@
-import type { SubscriptionJson } from '@forecourt/contract/endpoints/subscriptions'
+import type { SubscriptionJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'

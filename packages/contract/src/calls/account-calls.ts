@@ -1,7 +1,7 @@
 import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import type { Caller } from '../call/call.ts'
 import { staffUserEndpoints } from '../endpoints/staff/website-users.ts'
-import type { VisitorChangeJson, VisitorUserJson, WebsiteUsersJson } from '../endpoints/users.ts'
+import type { VisitorChangeJson, VisitorUserJson, WebsiteUsersJson } from '../endpoints/visitor/users.ts'
 import { endpoints } from './endpoint-table.ts'
 
 /** A session on one site: its token opens nothing elsewhere. */

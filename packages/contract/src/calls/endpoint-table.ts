@@ -4,16 +4,17 @@ import { contentEndpoints } from '../endpoints/content.ts'
 import { eventEndpoints } from '../endpoints/events.ts'
 import { financeEndpoints } from '../endpoints/finance.ts'
 import { leadEndpoints } from '../endpoints/leads.ts'
-import { mailEndpoints } from '../endpoints/mail.ts'
 import { mediaEndpoints } from '../endpoints/media.ts'
 import { paymentEndpoints } from '../endpoints/payments.ts'
 import { photoEndpoints } from '../endpoints/photos.ts'
 import { searchEndpoints } from '../endpoints/search.ts'
 import { siteEndpoints } from '../endpoints/sites.ts'
 import { stockEndpoints } from '../endpoints/stock.ts'
-import { subscriptionEndpoints } from '../endpoints/subscriptions.ts'
-import { userEndpoints } from '../endpoints/users.ts'
 import { valuationEndpoints } from '../endpoints/valuations.ts'
+import { mailEndpoints } from '../endpoints/visitor/mail.ts'
+import { privacyEndpoints } from '../endpoints/visitor/privacy.ts'
+import { subscriptionEndpoints } from '../endpoints/visitor/subscriptions.ts'
+import { userEndpoints } from '../endpoints/visitor/users.ts'
 
 /** Every call of the product, by name. */
 export const endpoints = {
@@ -30,6 +31,7 @@ export const endpoints = {
   ...photoEndpoints,
   ...valuationEndpoints,
   ...subscriptionEndpoints,
+  ...privacyEndpoints,
   ...userEndpoints,
   ...eventEndpoints,
   ...apiEndpoints,

@@ -3,7 +3,7 @@ import type {
   SubscriptionChangeJson,
   SubscriptionJson,
   SubscriptionWishJson,
-} from '../endpoints/subscriptions.ts'
+} from '../endpoints/visitor/subscriptions.ts'
 import { endpoints } from './endpoint-table.ts'
 
 type LinkOf = { websiteId: number; token: string }

@@ -60,7 +60,7 @@ function Entry({ title, href, children }: { title: string; href: string | null; 
 }
 
 /** What forms are filled with, and the way to leave nothing of all this on the device. */
-export function DetailsTab() {
+export function DetailsTab({ yourDataHref }: { yourDataHref: string | null }) {
   const [isAsking, setAsking] = useState(false)
   const details = readStoredDetails(localStore.read(storageKeys.details))
   const known = storedDetailNames.filter((name) => details[name])
@@ -98,6 +98,14 @@ export function DetailsTab() {
           <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
             {detailWords.clear}
           </button>
+        </p>
+      )}
+      {yourDataHref && (
+        <p className="text-muted">
+          {detailWords.withUs}{' '}
+          <SiteLink href={yourDataHref} className="link">
+            {detailWords.yourData}
+          </SiteLink>
         </p>
       )}
     </div>

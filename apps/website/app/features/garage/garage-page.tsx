@@ -18,6 +18,7 @@ type GarageView = {
   quizHref: string | null
   /** Where visitors sign in; null where nobody can. */
   accountHref: string | null
+  yourDataHref: string | null
   /** What the addresses of vehicle pages begin with. */
   vehiclePrefix: string
 }
@@ -104,7 +105,7 @@ function Garage({ kept, garage, user }: FilledProps) {
         {tab === 'compare' && (answer ? <CompareTab kept={kept} answer={answer} stock={stock} /> : waits)}
         {tab === 'searches' && <SearchesTab stock={stock} />}
         {tab === 'enquiries' && <EnquiriesTab tradeInHref={garage.tradeInHref} stock={stock} />}
-        {tab === 'details' && <DetailsTab />}
+        {tab === 'details' && <DetailsTab yourDataHref={garage.yourDataHref} />}
       </div>
     </>
   )

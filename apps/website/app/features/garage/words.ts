@@ -98,4 +98,6 @@ export const detailWords = {
   sure: 'This clears saved vehicles, history and details from this device. It can’t be undone.',
   yes: 'Yes, clear it all',
   no: 'Keep it',
+  withUs: 'This is what your own device keeps. For what you’ve sent us:',
+  yourData: 'get a copy or have it deleted',
 }

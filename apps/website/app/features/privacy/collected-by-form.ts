@@ -63,6 +63,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
     ],
     saveSearch: ['Emails about a search', 'email address, and the search'],
     newsletter: ['Newsletter', 'email address'],
+    yourData: ['A copy or deletion of your data', 'email address'],
     account: ['Account', 'email address, your name if you give it, and the vehicles that you save'],
     checkout: ['Reservation', `${person}; your address, the vehicle, and the payment of the deposit`],
   }

@@ -40,6 +40,14 @@ export function PrivacyPage({ policy }: { policy: PolicyView }) {
 
 function Part({ part }: { part: PolicyPart }) {
   if (typeof part === 'string') return <p>{part}</p>
+  if ('href' in part)
+    return (
+      <p>
+        <SiteLink href={part.href} className="link">
+          {part.label}
+        </SiteLink>
+      </p>
+    )
   if ('table' in part)
     return (
       <dl className="grid border-line border-t">

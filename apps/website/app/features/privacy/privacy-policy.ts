@@ -10,6 +10,7 @@ export type PolicyPart =
   | string
   | { list: readonly string[] }
   | { table: readonly (readonly [string, string])[] }
+  | { label: string; href: string }
 type PolicySection = { id: string; title: string; parts: readonly PolicyPart[] }
 export type PolicyView = {
   title: string
@@ -44,7 +45,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
       disclosure(site),
       marketing(),
       keeping(site),
-      rights(site),
+      rights(site, paths),
       {
         id: 'complaints',
         title: 'If you’re not happy',
@@ -244,12 +245,14 @@ function countDays(days: number): string {
   return days === 1 ? 'a day' : `${days} days`
 }
 
-function rights(site: Site): PolicySection {
+function rights(site: Site, paths: Paths): PolicySection {
+  const href = paths.yourData()
   return {
     id: 'rights',
     title: 'See, correct or delete your details',
     parts: [
-      `You can ask what we hold about you, have it corrected, and ask us to delete it. Write or call, and quote your reference number if you have it; we need to be sure it’s you. We reply within thirty days and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we can’t do what you ask, we’ll tell you why in writing.`,
+      `You can ask what we hold about you, have it corrected, and ask us to delete it. Ask on the page below, or write or call and quote your reference number if you have it; we need to be sure it’s you. We reply within thirty days and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we can’t do what you ask, we’ll tell you why in writing.`,
+      ...(href ? [{ label: 'Ask for a copy of your data, or to delete it', href }] : []),
     ],
   }
 }

@@ -7,6 +7,8 @@ const request = z.object({
   site: z.string(),
   kind: z.enum(privacyKinds),
   name: z.string(),
+  /** Where they asked by mail themselves, which answers them too; null where staff filed it. */
+  email: z.string().nullable(),
   received_at: z.iso.datetime(),
   due_at: z.iso.datetime(),
   state: z.enum(['open', 'done', 'refused']),

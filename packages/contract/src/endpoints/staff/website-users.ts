@@ -1,4 +1,4 @@
-import { websiteUsersJson } from '../users.ts'
+import { websiteUsersJson } from '../visitor/users.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 export const staffUserEndpoints = {

@@ -13,3 +13,6 @@ const answerMs = 30 * 86_400_000
 export function privacyDueAt(receivedMs: number): number {
   return receivedMs + answerMs
 }
+
+/** A copy can be opened for so long once it is released; then the address that asked is forgotten too. */
+export const copyDays = 7

@@ -437,6 +437,27 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
+  /** Where somebody asks for a copy of what is kept of them, or to have it deleted; the mail's link confirms it. */
+  yourData: {
+    patterns: ['/your-data'],
+    needs: [],
+    sitemap: null,
+    title: 'Your data',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+    collects: true,
+  },
+  /** The file itself, behind the link of the mail that says it is ready. */
+  yourDataCopy: {
+    patterns: ['/your-data/copy'],
+    needs: [],
+    sitemap: null,
+    title: null,
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+  },
   page: {
     patterns: ['/{pages}/*'],
     needs: [],

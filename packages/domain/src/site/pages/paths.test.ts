@@ -85,6 +85,9 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['saveSearch', (paths) => paths.saveSearch('query=golf'), '/save-search?query=golf'],
   ['newsletter', (paths) => paths.newsletter(), '/newsletter'],
   ['subscription', (paths) => paths.subscription('a_B-9'), '/subscription?link=a_B-9'],
+  ['yourData', (paths) => paths.yourData(), '/your-data'],
+  ['yourData', (paths) => paths.yourData('a_B-9'), '/your-data?link=a_B-9'],
+  ['yourDataCopy', (paths) => paths.yourDataCopy('a_B-9'), '/your-data/copy?link=a_B-9'],
   ['page', (paths) => paths.page('about-us'), '/pages/about-us'],
 ]
 

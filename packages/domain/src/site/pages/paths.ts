@@ -166,6 +166,9 @@ export function createPaths(
     },
     newsletter: () => href('newsletter'),
     subscription: (link: string) => href('subscription', { link }),
+    /** Bare to ask, with the link of a mail to confirm. */
+    yourData: (link?: string) => href('yourData', { link }),
+    yourDataCopy: (link: string) => href('yourDataCopy', { link }),
     /** A content page; /pages is left out where the site does not use it (S2.25). */
     page: (...slugs: readonly string[]) => below('page', slugs),
     /** A page by its name, of those that are about no vehicle or place. */

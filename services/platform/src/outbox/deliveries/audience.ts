@@ -30,6 +30,8 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   // Anybody can ask for one to any address: it counts among what one mailbox gets in a day.
   'sign-in-code': 'notice',
   'address-changed': 'receipt',
+  'privacy-proof': 'notice',
+  'privacy-outcome': 'receipt',
   // Networks that the dealer has an account with.
   'ga4-conversion': 'dealer',
   'meta-conversion': 'dealer',

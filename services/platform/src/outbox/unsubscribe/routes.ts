@@ -1,4 +1,4 @@
-import type { mailEndpoints } from '@forecourt/contract/endpoints/mail'
+import type { mailEndpoints } from '@forecourt/contract/endpoints/visitor/mail'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'

@@ -1,4 +1,4 @@
-import type { userEndpoints } from '@forecourt/contract/endpoints/users'
+import type { userEndpoints } from '@forecourt/contract/endpoints/visitor/users'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { storable } from '../../ground/http/storable.ts'

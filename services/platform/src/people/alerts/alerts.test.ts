@@ -2,7 +2,7 @@ import type { PlatformClient } from '@forecourt/contract/client'
 import type {
   SubscriptionChangeJson,
   SubscriptionWishJson,
-} from '@forecourt/contract/endpoints/subscriptions'
+} from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'

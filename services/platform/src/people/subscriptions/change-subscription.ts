@@ -1,4 +1,7 @@
-import type { SubscriptionChangeJson, SubscriptionJson } from '@forecourt/contract/endpoints/subscriptions'
+import type {
+  SubscriptionChangeJson,
+  SubscriptionJson,
+} from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { findByToken, type SubscriptionRow, takeRevision, updateSubscription } from './store.ts'
 import type { SubscriptionContext } from './subscription-context.ts'

@@ -1,4 +1,4 @@
-import type { subscriptionEndpoints } from '@forecourt/contract/endpoints/subscriptions'
+import type { subscriptionEndpoints } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { storable } from '../../ground/http/storable.ts'

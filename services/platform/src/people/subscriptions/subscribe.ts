@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SubscriptionWishJson } from '@forecourt/contract/endpoints/subscriptions'
+import type { SubscriptionWishJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'

@@ -2,6 +2,8 @@ import type { PrivacyRequestJson } from '@forecourt/contract/endpoints/staff/pri
 import { type PrivacyKind, privacyDueAt, privacyWords } from '@forecourt/domain/person/staff/privacy-request'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
+import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { erasePerson, readPersonData } from '../../people/privacy/person-data.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -52,9 +54,7 @@ export async function listRequests(
 export async function readData(context: StaffContext, permit: Permit, id: string): Promise<Response> {
   const request = await getRequest(context, permit, id)
   await recordAudit(context, context.db, permit, toSubject(request))
-  const enquiries = await store.readPersonData(context.db, request)
-  const accounts = await store.readAccountData(context.db, request)
-  const data = { site: request.site, name: request.name, enquiries, accounts }
+  const data = { site: request.site, name: request.name, ...(await readPersonData(context.db, request)) }
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -78,14 +78,26 @@ export async function closeRequest(
     if (outcome === 'refused' && note === '')
       throw new PlatformError('INVALID', 'Say why: they may ask the regulator.', { note: 'Say why.' })
     const isErased = request.kind === 'erasure' && outcome === 'done'
-    const leads = isErased ? await store.erasePerson(tx, request) : 0
+    const leads = isErased ? await erasePerson(tx, request) : 0
+    const handledAt = new Date(context.clock())
     await store.closeRequest(tx, id, {
       state: outcome,
-      handledAt: new Date(context.clock()),
+      handledAt,
       handledBy: permit.actor.name,
       ...storable({ note }),
       ...(isErased && { name: 'Erased' }),
     })
+    // Who filed theirs with somebody at the dealer hears from them; who asked on the website hears by mail.
+    if (request.email !== null)
+      await oweDeliveries(tx, context.queue, [
+        {
+          siteId: request.siteId,
+          privacyRequestId: id,
+          kind: 'privacy-outcome',
+          destination: request.email,
+          createdAt: handledAt,
+        },
+      ])
     await recordAudit(context, tx, permit, toSubject(request), { after: { outcome, leads } })
     return { state: outcome }
   })
@@ -107,6 +119,7 @@ function toJson(row: store.RequestRow): PrivacyRequestJson {
     site: row.site,
     kind: row.kind,
     name: row.name || 'No name given',
+    email: row.email,
     received_at: iso(row.receivedAt),
     due_at: iso(row.dueAt),
     state: row.state,

@@ -1,4 +1,4 @@
-import type { SubscriptionJson } from '@forecourt/contract/endpoints/subscriptions'
+import type { SubscriptionJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { WishFields } from './wish-fields.tsx'

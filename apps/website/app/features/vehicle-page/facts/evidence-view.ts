@@ -1,5 +1,6 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { formatDay } from '@forecourt/domain/site/hours/format-day'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { EquipmentGroup, Warranty } from '@forecourt/domain/vehicle/evidence/car-evidence'
@@ -128,13 +129,4 @@ function termText(months: number): string {
 /** A day of the calendar is the same everywhere. */
 function dayText(day: string): string {
   return formatDay(Date.parse(day), 'UTC')
-}
-
-function formatDay(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  }).format(ms)
 }

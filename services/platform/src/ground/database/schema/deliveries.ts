@@ -6,7 +6,7 @@ import { conversions } from './events.ts'
 import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
 import { alertMails, subscriptions } from './subscriptions.ts'
-import { websiteUsers } from './visitors.ts'
+import { privacyRequests, websiteUsers } from './visitors.ts'
 
 const leadKinds = [
   'dealer-mail',
@@ -22,6 +22,7 @@ const leadKinds = [
 const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
 const conversionKinds = ['ga4-conversion', 'meta-conversion'] as const
 const accountKinds = ['sign-in-code', 'address-changed'] as const
+const privacyMessageKinds = ['privacy-proof', 'privacy-outcome'] as const
 
 /** A booking can be moved more than once, and each time is told and reminded of; the number is the booking's sequence. */
 type Occasion =
@@ -73,7 +74,7 @@ export const mailQuotas = pgTable(
 
 /**
  * The ledger: one row for each message that is owed to somebody, about one lead, reservation, waiter, subscription, mail
- * of news, account or conversion. Rows are never deleted before what they are about.
+ * of news, account, conversion or privacy request. Rows are never deleted before what they are about.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -86,9 +87,19 @@ export const deliveries = pgTable(
     alertMailId: uuid('alert_mail_id').references(() => alertMails.id, { onDelete: 'cascade' }),
     websiteUserId: uuid('website_user_id').references(() => websiteUsers.id, { onDelete: 'cascade' }),
     conversionId: uuid('conversion_id').references(() => conversions.id, { onDelete: 'cascade' }),
+    privacyRequestId: uuid('privacy_request_id').references(() => privacyRequests.id, {
+      onDelete: 'cascade',
+    }),
     siteId: siteId(),
     kind: text({
-      enum: [...leadKinds, ...messageKinds, ...subscriptionKinds, ...accountKinds, ...conversionKinds],
+      enum: [
+        ...leadKinds,
+        ...messageKinds,
+        ...subscriptionKinds,
+        ...accountKinds,
+        ...conversionKinds,
+        ...privacyMessageKinds,
+      ],
     }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
@@ -115,11 +126,12 @@ export const deliveries = pgTable(
         table.alertMailId,
         table.websiteUserId,
         table.conversionId,
+        table.privacyRequestId,
       )
       .nullsNotDistinct(),
     check(
       'deliveries_about_one',
-      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}, ${table.websiteUserId}, ${table.conversionId}) = 1`,
+      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}, ${table.websiteUserId}, ${table.conversionId}, ${table.privacyRequestId}) = 1`,
     ),
     index('deliveries_by_state').on(table.state, table.createdAt),
     index('deliveries_by_site').on(table.siteId, table.createdAt),
@@ -132,6 +144,9 @@ export const deliveries = pgTable(
       .on(table.websiteUserId)
       .where(sql`${table.websiteUserId} is not null`),
     index('deliveries_of_conversion').on(table.conversionId).where(sql`${table.conversionId} is not null`),
+    index('deliveries_of_privacy_request')
+      .on(table.privacyRequestId)
+      .where(sql`${table.privacyRequestId} is not null`),
     index('deliveries_of_waiter').on(table.waiterId).where(sql`${table.waiterId} is not null`),
   ],
 )

@@ -1,4 +1,3 @@
-import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import { sql } from 'drizzle-orm'
 import {
@@ -247,30 +246,4 @@ export const documentEditors = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('document_editors_of_document').on(table.documentId)],
-)
-
-/**
- * What somebody asked of the dealer about what is kept of them, and by when it is to be answered. It names lead and
- * person without a reference: it stays when they are forgotten.
- */
-export const privacyRequests = pgTable(
-  'privacy_requests',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    siteId: integer('site_id').notNull(),
-    dealershipId: integer('dealership_id').notNull(),
-    leadId: uuid('lead_id').notNull(),
-    personId: uuid('person_id'),
-    kind: text({ enum: privacyKinds }).notNull(),
-    name: text().notNull(),
-    receivedAt: instant('received_at').notNull(),
-    dueAt: instant('due_at').notNull(),
-    state: text({ enum: ['open', 'done', 'refused'] })
-      .notNull()
-      .default('open'),
-    handledAt: instant('handled_at'),
-    handledBy: text('handled_by'),
-    note: text().notNull().default(''),
-  },
-  (table) => [index('privacy_requests_of_site').on(table.siteId, table.dueAt)],
 )

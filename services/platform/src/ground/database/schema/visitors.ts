@@ -1,3 +1,4 @@
+import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, instant, siteId } from './columns.ts'
@@ -154,4 +156,43 @@ export const watchlist = pgTable(
     priceCents: bigint('price_cents', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.carId] })],
+)
+
+/**
+ * What somebody asked of the dealer about what is kept of them, and by when it is to be answered. It names lead and
+ * person without a reference: it stays when they are forgotten. One that a visitor asks for themselves is `asked` until
+ * whoever has the mailbox confirms it.
+ */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    siteId: integer('site_id').notNull(),
+    dealershipId: integer('dealership_id').notNull(),
+    /** Null where the visitor asked and has no enquiry. */
+    leadId: uuid('lead_id'),
+    personId: uuid('person_id'),
+    /** Where the visitor asked: what is kept under it is theirs, and the answer goes there. Emptied a while after it. */
+    email: text(),
+    /** Of the link with which whoever has the mailbox confirms, and later opens the copy. */
+    token: text().unique(),
+    /** Keyed hash of the address that asked, until it is confirmed: what one address asks for is bounded. */
+    addressHash: text('address_hash'),
+    kind: text({ enum: privacyKinds }).notNull(),
+    name: text().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    state: text({ enum: ['asked', 'open', 'done', 'refused'] })
+      .notNull()
+      .default('open'),
+    handledAt: instant('handled_at'),
+    handledBy: text('handled_by'),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    index('privacy_requests_of_site').on(table.siteId, table.dueAt),
+    uniqueIndex('privacy_requests_once')
+      .on(table.siteId, table.email, table.kind)
+      .where(sql`${table.state} in ('asked', 'open')`),
+  ],
 )

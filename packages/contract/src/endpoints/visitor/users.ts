@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
 const email = z.string().max(254)

@@ -1,7 +1,7 @@
 import { alertFrequencies } from '@forecourt/domain/listing/alert-due'
 import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const wishes = {
   frequency: z.enum(alertFrequencies),

@@ -1,0 +1,148 @@
+import type { PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
+import { type PrivacyKind, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { yourDataWords as words } from './words.ts'
+
+export type YourDataView = {
+  siteName: string
+  askHref: string
+  privacyHref: string | null
+  /** What the link of a mail is about: null where it is not known, absent where there is no link. */
+  request?: (PrivacyStateJson & { dueText: string; copyHref: string | null }) | null
+}
+
+/** What came of the post: the mail is on its way, or why it is not, with what was typed. */
+export type YourDataReply =
+  | { asked: true }
+  | { asked: false; error: string; email: string; kind: PrivacyKind }
+
+export function YourDataPage({ view, reply }: { view: YourDataView; reply: YourDataReply | undefined }) {
+  if (view.request !== undefined) return <Behind view={view} request={view.request} />
+  if (reply?.asked) return <Told title={words.asked.title} text={words.asked.text} />
+  return <Ask view={view} refused={reply} />
+}
+
+function Ask({
+  view,
+  refused,
+}: {
+  view: YourDataView
+  refused: Extract<YourDataReply, { asked: false }> | undefined
+}) {
+  const { siteName, privacyHref } = view
+  return (
+    <section className="wrap section">
+      <h1 className="h2">{words.title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{words.text(siteName)}</p>
+      <form method="post" className="mt-8 max-w-[32rem]">
+        <fieldset>
+          <legend className="form-label">{words.kind}</legend>
+          {privacyKinds.map((kind) => (
+            <label key={kind} className="filter-choice items-start py-2">
+              <input
+                type="radio"
+                name="kind"
+                value={kind}
+                defaultChecked={kind === (refused?.kind ?? 'access')}
+                className="mt-1"
+              />
+              <span>
+                <span className="block font-semibold">{words.kinds[kind].label}</span>
+                <span className="block text-muted">{words.kinds[kind].hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor="your-data-email" className="form-label mt-6">
+          {words.email}
+        </label>
+        <input
+          id="your-data-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={refused?.email}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? 'your-data-error' : undefined}
+          className="field"
+        />
+        {refused && (
+          <p id="your-data-error" role="alert" className="form-error mt-2">
+            {refused.error}
+          </p>
+        )}
+        <button type="submit" className="btn btn-primary mt-8">
+          {words.button}
+        </button>
+        <p className="mt-4 text-muted text-sm">
+          {words.privacy}{' '}
+          {privacyHref && (
+            <SiteLink href={privacyHref} className="link">
+              {words.privacyLink}
+            </SiteLink>
+          )}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** Behind the link of a mail: looking changes nothing, the button does. */
+function Behind({
+  view,
+  request,
+}: {
+  view: YourDataView
+  request: NonNullable<YourDataView['request']> | null
+}) {
+  if (!request)
+    return (
+      <Told title={words.unknown.title} text={words.unknown.text}>
+        <SiteLink href={view.askHref} className="btn btn-primary">
+          {words.unknown.again}
+        </SiteLink>
+      </Told>
+    )
+  const { kind, state, dueText, copyHref } = request
+  switch (state) {
+    case 'asked':
+      return (
+        <Told title={words.confirm.title[kind]} text={words.confirm.text[kind]}>
+          <form method="post">
+            <button type="submit" name="intent" value="confirm" className="btn btn-primary">
+              {words.confirm.button[kind]}
+            </button>
+          </form>
+        </Told>
+      )
+    case 'open':
+      return <Told title={words.open.title} text={words.open.text(dueText)} />
+    case 'done':
+      return (
+        <Told title={words.done[kind].title} text={words.done[kind].text}>
+          {copyHref && (
+            <a href={copyHref} download className="btn btn-primary">
+              {words.done.access.button}
+            </a>
+          )}
+        </Told>
+      )
+    case 'refused':
+      return <Told title={words.refused.title} text={words.refused.text} />
+  }
+}
+
+function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <section className="wrap section">
+      <h1 className="h2">{title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{text}</p>
+      {children && <div className="mt-8">{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const wish = z.object({ kind: z.enum(privacyKinds), email: z.string().max(254) })
+const request = z.object({
+  kind: z.enum(privacyKinds),
+  state: z.enum(['asked', 'open', 'done', 'refused']),
+  due_at: z.iso.datetime(),
+})
+const requestAnswer = z.object({ request: request.nullable() })
+
+export type PrivacyWishJson = z.infer<typeof wish>
+export type PrivacyStateJson = z.infer<typeof request>
+
+/** What visitors ask about what is kept of them. Nothing happens before they have confirmed it by the link of a mail. */
+export const privacyEndpoints = {
+  /** The answer is the same whether or not anything is kept under the address. */
+  askAboutData: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/privacy_requests',
+    body: wish,
+    answer: z.object({ asked: z.boolean() }),
+  }),
+  /** The link of the mail is the authorisation; asking changes nothing. */
+  askedAboutData: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/privacy_requests/:token',
+    answer: requestAnswer,
+  }),
+  confirmAboutData: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/privacy_requests/:token',
+    answer: requestAnswer,
+  }),
+  /** All that is kept under the address, once the dealer has released it. */
+  copyOfData: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/privacy_requests/:token/data',
+  }),
+}

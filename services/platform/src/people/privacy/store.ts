@@ -1,0 +1,114 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { privacyRequests } from '../../ground/database/schema/visitors.ts'
+
+export type AskedRow = typeof privacyRequests.$inferSelect
+
+const askLock = 731_905_304
+
+/** Until the transaction ends nobody else asks at this site: what is counted stays true. */
+export async function lockAsking(tx: NodePgDatabase, siteId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${askLock}, ${siteId})`)
+}
+
+/** How many wait to be confirmed, and how many of them one address asked for. */
+export async function countAsked(
+  tx: NodePgDatabase,
+  { siteId, addressHash }: { siteId: number; addressHash: string | null },
+): Promise<{ address: number | null; site: number }> {
+  const [row] = await tx
+    .select({
+      address: sql<number>`count(*) filter (where ${privacyRequests.addressHash} = ${addressHash}::text)::int`,
+      site: sql<number>`count(*)::int`,
+    })
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.state, 'asked')))
+  return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
+}
+
+/** The id of a new entry; null where the address has asked for the same already and has no answer yet. */
+export async function insertAsked(
+  tx: NodePgDatabase,
+  asked: Omit<typeof privacyRequests.$inferInsert, 'dealershipId'>,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(privacyRequests)
+    .values({
+      ...asked,
+      dealershipId: sql`(select s.dealership_id from sites s where s.id = ${asked.siteId})`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: privacyRequests.id })
+  return row?.id ?? null
+}
+
+export async function findByToken(
+  db: NodePgDatabase,
+  { siteId, token }: { siteId: number; token: string },
+): Promise<AskedRow | null> {
+  const [row] = await db
+    .select()
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.siteId, siteId), eq(privacyRequests.token, token)))
+  return row ?? null
+}
+
+export async function findById(db: NodePgDatabase, id: string): Promise<AskedRow | null> {
+  const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id))
+  return row ?? null
+}
+
+export type LastLead = { leadId: string; dealershipId: number; name: string }
+
+/** The last enquiry from the address: it says who they are, and which dealership is asked. */
+export async function findLastLead(
+  tx: NodePgDatabase,
+  { siteId, email }: Pick<AskedRow, 'siteId' | 'email'>,
+): Promise<LastLead | null> {
+  const { rows } = await tx.execute<LastLead>(sql`
+    select l.id as "leadId", coalesce(l.dealership_id, s.dealership_id) as "dealershipId",
+      trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name')) as name
+    from leads l join sites s on s.id = l.site_id
+    where l.site_id = ${siteId} and lower(l.payload->>'email') = ${email}::text
+    order by l.created_at desc limit 1`)
+  return rows[0] ?? null
+}
+
+/** From `asked` to `open`, once. */
+export async function openAsked(
+  tx: NodePgDatabase,
+  id: string,
+  opened: Pick<AskedRow, 'receivedAt' | 'dueAt'> & Partial<LastLead>,
+): Promise<void> {
+  await tx
+    .update(privacyRequests)
+    .set({ ...opened, state: 'open', addressHash: null })
+    .where(and(eq(privacyRequests.id, id), eq(privacyRequests.state, 'asked')))
+}
+
+/** What nobody has confirmed goes with the mail that asked; what was answered some time ago has no address any more. */
+export async function forgetAskers(
+  db: NodePgDatabase,
+  bounds: { askedBefore: Date; answeredBefore: Date },
+): Promise<void> {
+  await db
+    .delete(privacyRequests)
+    .where(and(eq(privacyRequests.state, 'asked'), lt(privacyRequests.receivedAt, bounds.askedBefore)))
+  await db.transaction(async (tx) => {
+    const answered = await tx
+      .update(privacyRequests)
+      .set({ email: null, token: null })
+      .where(
+        and(
+          inArray(privacyRequests.state, ['done', 'refused']),
+          lt(privacyRequests.handledAt, bounds.answeredBefore),
+          sql`${privacyRequests.email} is not null`,
+        ),
+      )
+      .returning({ id: privacyRequests.id })
+    const ids = sql`${sql.param(answered.map(({ id }) => id))}::uuid[]`
+    await tx.execute(sql`
+      update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
+        destination = 'erased-' || id where privacy_request_id = any(${ids})`)
+  })
+}
