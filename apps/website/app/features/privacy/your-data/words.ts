@@ -13,7 +13,7 @@ export const yourDataWords = {
     },
     erasure: {
       label: 'Delete my data',
-      hint: 'The same, for good. Deposits and payments stay in our books for as long as the law requires.',
+      hint: 'All of that, for good. Deposits and payments stay in our books for as long as the law requires.',
     },
   } satisfies Record<PrivacyKind, { label: string; hint: string }>,
   email: 'Email address',
