@@ -7,7 +7,7 @@ import { openRunning } from '@forecourt/platform/ground/database/backup/open-run
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportPhotos } from '@forecourt/platform/stock/imports/photos/photo-store'
 import { deriveSourceSecrets } from '@forecourt/platform/stock/imports/posts/source-secret'
-import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/pull-files'
+import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/source-folder'
 import { findFedCar } from '@forecourt/platform/stock/imports/runs/apply-store'
 import { describeDifference, describeRun } from '@forecourt/platform/stock/imports/runs/describe-run'
 import { importFile } from '@forecourt/platform/stock/imports/runs/import-file'

@@ -6,7 +6,7 @@ import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import { writeStockFile } from '@forecourt/demo/stock/write-stock-file'
 import { type Periodic, runPeriodically } from '@forecourt/platform/ground/queue/run-periodically'
 import type { LocalPlatform } from '@forecourt/platform/local'
-import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/pull-files'
+import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/source-folder'
 import {
   createLocationFinder,
   findDealership,

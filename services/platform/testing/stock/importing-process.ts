@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/ground/database/open-database.ts'
 import { fetchPhotos } from '../../src/stock/imports/photos/fetch-photos.ts'
-import { importFile } from '../../src/stock/imports/runs/import-file.ts'
+import { importKept } from '../../src/stock/imports/pulls/import-kept.ts'
 import { resumeRuns } from '../../src/stock/imports/runs/resume-runs.ts'
 import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/imports/runs/run-store.ts'
 import { SourceBusyError } from '../../src/stock/imports/runs/source-lock.ts'
+import { getSource } from '../../src/stock/imports/runs/source-store.ts'
 import { createPictureFiles } from '../../src/stock/pictures/picture-files.ts'
 import { silentLog } from '../database/silent-log.ts'
 
@@ -27,7 +28,9 @@ async function takeTurn(): Promise<void> {
     const [last] = done
     if (last?.state === 'applied') await rollBackRun(context, last.id, sourceId)
   } else if (done.length < Number(runs)) {
-    const run = await importFile(context, sourceId, file, { isApproved: true })
+    const run = await importKept({ ...context, dataDir }, await getSource(db, sourceId), file, {
+      isApproved: true,
+    })
     if (run.state !== 'applied') throw new Error(`Run ${run.id}: ${run.reasons}`)
   }
 }

@@ -8,9 +8,9 @@ import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
-import { lastFile, sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
+import { importKept } from '../../stock/imports/pulls/import-kept.ts'
+import { lastFile, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
 import { listDifference } from '../../stock/imports/runs/describe-run.ts'
-import { importFile } from '../../stock/imports/runs/import-file.ts'
 import { listRemarks } from '../../stock/imports/runs/plan/remark-store.ts'
 import { retryRow } from '../../stock/imports/runs/retry-row.ts'
 import { RollbackError, rollBackRun } from '../../stock/imports/runs/roll-back-run.ts'
@@ -145,7 +145,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       const source = await findSource(permit, params.sourceId)
       if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
       await note(permit, source, { dry, approved })
-      const run = await importFile(staff, source.id, lastFile(dataDir, source), {
+      const run = await importKept(staff, source, lastFile(dataDir, source), {
         isDry: dry,
         isApproved: approved,
         fileName: await readLastName(dataDir, source),

@@ -10,7 +10,7 @@ import {
   someRows,
   toCsv,
 } from '../../../testing/stock/open-import-fixture.ts'
-import { sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
+import { sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
 import { withSourceLock } from '../../stock/imports/runs/source-lock.ts'
 
 let fixture: ImportFixture

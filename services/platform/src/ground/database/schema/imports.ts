@@ -102,6 +102,9 @@ export type RunCounts = {
   kept: number
 }
 
+/** The file of a run for as long as it has not been read to its end, and what was wished of it. */
+export type KeptFile = { path: string; isDry: boolean; isApproved: boolean; tries: number }
+
 /** One file, from its first row to what became of it. */
 export const stockRuns = pgTable(
   'stock_runs',
@@ -115,6 +118,8 @@ export const stockRuns = pgTable(
     fileHash: text('file_hash').notNull(),
     /** Whether the file ended with a line break: one that does not, where others did, was cut. */
     endsWithBreak: boolean('ends_with_break').notNull().default(false),
+    /** Null for a run whose file is another's: a post, a file in a folder or at somebody's command. */
+    kept: jsonb().$type<KeptFile>(),
     rows: integer().notNull().default(0),
     counts: jsonb().$type<RunCounts>(),
     /** Why it stopped and asks, or why it failed. */

@@ -6,6 +6,8 @@ import { DownloadError, downloadTo } from '../download/download.ts'
 import { importFile } from '../runs/import-file.ts'
 import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
 import { listSources, type Source, setPullTime } from '../runs/source-store.ts'
+import { importKept } from './import-kept.ts'
+import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
 export type PullContext = ImportContext & {
   db: NodePgDatabase
@@ -17,22 +19,6 @@ export type PullContext = ImportContext & {
 const bounds = { mostBytes: 1_000_000_000, timeoutMs: 300_000 }
 /** A file that was written so long ago is whole: who uploads it has ended. */
 const settledMs = 10_000
-
-/** Where files of a source are put, by SFTP or however: `stock/<source>` of the data directory. */
-export function sourceFolder(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
-  const name = source.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return join(dataDir, 'stock', `${source.id}-${name}`)
-}
-
-/** The file that the source sent last, for whoever looks at its columns. */
-export function lastFile(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
-  return join(sourceFolder(dataDir, source), '.last')
-}
-
-/** What its sender called it, where somebody uploaded it. */
-export function lastFileName(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
-  return `${lastFile(dataDir, source)}-name`
-}
 
 async function keepLast({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
   await rm(lastFile(dataDir, source), { force: true })
@@ -87,7 +73,7 @@ async function pullUrl(context: PullContext, source: Source, url: string): Promi
   try {
     await downloadTo(url, path, { ...bounds, allowsPrivate })
     await keepLast(context, source, path)
-    const run = await importFile(context, source.id, path, {
+    const run = await importKept(context, source, path, {
       fileName: basename(new URL(url).pathname) || 'file',
     })
     log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was pulled')

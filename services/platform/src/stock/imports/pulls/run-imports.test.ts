@@ -15,8 +15,12 @@ import {
 import { download } from '../download/download.ts'
 import { fetchPhotos } from '../photos/fetch-photos.ts'
 import { reportPhotos } from '../photos/photo-store.ts'
+import { resumeRuns } from '../runs/resume-runs.ts'
+import { listRuns } from '../runs/run-store.ts'
 import { changeSource } from '../runs/source-store.ts'
-import { pullFiles, sourceFolder } from './pull-files.ts'
+import { importKept } from './import-kept.ts'
+import { pullFiles } from './pull-files.ts'
+import { sourceFolder } from './source-folder.ts'
 
 let server: Server
 let origin: string
@@ -173,4 +177,68 @@ it('fetches a file from its address when it is due', async () => {
   expect((await fixture.cars()).size).toBe(2)
   await pullFiles({ ...context(), clock: () => fixture.context.clock() + 31 * 60_000 })
   expect(asked).toEqual(['/stock.csv', '/stock.csv'])
+})
+
+describe('a run that ended before its file was read', () => {
+  /** Until it is let go, the database takes no rows of a table: a run that comes to them is as good as killed. */
+  async function stop(table: 'cars' | 'stock_changes'): Promise<() => Promise<unknown>> {
+    await fixture.pool.query(`
+      create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+      create trigger refuse before insert on ${table} for each statement execute function refuse()`)
+    return () => fixture.pool.query(`drop trigger refuse on ${table}`)
+  }
+  const states = async () =>
+    (await listRuns(fixture.db, fixture.source.id, 10)).map(({ state, fileName }) => [state, fileName])
+  const reading = () => readdir(join(sourceFolder(fixture.platform.dataDir, fixture.source), '.reading'))
+
+  it('is taken up by itself with the file that it had, whatever its address says by now', async () => {
+    const letGo = await stop('cars')
+    stock = toCsv(someRows(2))
+    await changeSource(fixture.db, fixture.source.id, { url: `${origin}/stock.csv`, everyMinutes: 30 })
+    await expect(pullFiles(context())).rejects.toThrow()
+    await letGo()
+    stock = toCsv(someRows(7))
+    expect(await reading()).toHaveLength(1)
+    await resumeRuns(context())
+    expect(await states()).toEqual([['applied', 'stock.csv']])
+    expect((await fixture.cars()).size).toBe(2)
+    expect(await reading()).toEqual([])
+    expect(asked).toEqual(['/stock.csv'])
+  })
+
+  it('is what was wished of it: somebody’s look at a difference brings nothing, and what was approved is not asked again', async () => {
+    const give = async (rows: number, wish: { isDry?: boolean; isApproved?: boolean }) => {
+      const path = await fixture.write(toCsv(someRows(rows)))
+      return importKept(context(), fixture.source, path, { ...wish, fileName: `${rows} rows` })
+    }
+    await give(20, {})
+    for (const [rows, wish] of [
+      [3, { isDry: true }],
+      [4, { isApproved: true }],
+    ] as const) {
+      const letGo = await stop('stock_changes')
+      await expect(give(rows, wish)).rejects.toThrow()
+      await letGo()
+      await resumeRuns(context())
+    }
+    expect(await states()).toEqual([
+      ['applied', '4 rows'],
+      ['dry', '3 rows'],
+      ['applied', '20 rows'],
+    ])
+  })
+
+  it('is given up after three times, and the next file is taken', async () => {
+    const letGo = await stop('cars')
+    const give = async () =>
+      importKept(context(), fixture.source, await fixture.write(toCsv(someRows(2))), {})
+    await expect(give()).rejects.toThrow()
+    await expect(resumeRuns(context())).rejects.toThrow()
+    await expect(resumeRuns(context())).rejects.toThrow()
+    await resumeRuns(context())
+    expect(await states()).toMatchObject([['failed', expect.any(String)]])
+    expect(await reading()).toEqual([])
+    await letGo()
+    expect((await give()).state).toBe('applied')
+  })
 })

@@ -342,7 +342,7 @@ describe('a run', () => {
     expect((await fixture.send(rows)).state).toBe('applied')
     expect(await count()).toEqual({ cars: 3, entries: 3, photos: 3, changes: 3 })
     expect((await findRun(fixture.db, 1))?.reasons).toEqual([
-      'The run was interrupted before anything was changed. Send the file again.',
+      'The run was interrupted before anything was changed. Unless its file is still in the folder of its source, send it again.',
     ])
     expect(await prices((await carOf('U2')).id)).toEqual([3_000_200])
   })

@@ -1,42 +1,16 @@
-import { basename } from 'node:path'
-import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
-import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
-import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
-import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
-import { openRecords } from '../readers/open-records.ts'
-import { applyRun } from './apply-run.ts'
 import * as plan from './plan/change-store.ts'
-import { finishUnfinished } from './resume-runs.ts'
+import { type Arrival, type ArrivalOptions, fileArrival, takeArrival } from './plan/take-arrival.ts'
+import { dropKept, finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
+import { type ImportContext, withSourceLock } from './source-lock.ts'
 import * as sources from './source-store.ts'
-import { missingColumns, type Staging, stageFile } from './stage-file.ts'
 
-export type ImportOptions = {
-  isDry?: boolean
-  /** Somebody has seen why an earlier run stopped, and wants it all the same. */
-  isApproved?: boolean
+export type ImportOptions = ArrivalOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */
   isFull?: boolean
   fileName?: string
-}
-
-/** So many rows tell what the columns of a file mean. */
-const sampleRows = 50
-
-/** What came from a source: a file, or one vehicle that was posted. */
-export type Arrival = {
-  name: string
-  isPost: boolean
-  open: () => Promise<
-    Pick<FeedFile, 'format' | 'hash' | 'endsWithBreak'> & { records: AsyncGenerator<FeedRecord> }
-  >
-  /** For a source that has none yet; else it is guessed. */
-  firstMapping?: FeedMapping
+  /** Whether the file is the run's own, to be read again after a kill and taken away when it has been read. */
+  isKept?: boolean
 }
 
 /**
@@ -47,183 +21,33 @@ export async function importFile(
   context: ImportContext,
   sourceId: number,
   path: string,
-  options: ImportOptions = {},
+  { isKept = false, ...options }: ImportOptions = {},
 ): Promise<store.Run> {
-  const arrival: Arrival = {
-    name: options.fileName ?? basename(path),
-    isPost: false,
-    async open() {
-      const file = await inspectFile(path)
-      return { ...file, records: openRecords(file) }
-    },
-  }
-  return importArrival(context, sourceId, arrival, options)
+  return importArrival(context, sourceId, fileArrival(path, options.fileName), options, isKept ? path : null)
 }
 
 export async function importArrival(
   { pool, clock }: ImportContext,
   sourceId: number,
   arrival: Arrival,
-  options: ImportOptions,
+  { isFull, isDry = false, isApproved = false }: ImportOptions,
+  keptPath: string | null = null,
 ): Promise<store.Run> {
   return withSourceLock(pool, sourceId, async (db) => {
     const source = await sources.getSource(db, sourceId)
     await finishUnfinished(db, source, clock)
     await plan.forgetChanges(db, sourceId)
-    let run = await store.insertRun(db, {
+    const run = await store.insertRun(db, {
       sourceId,
       state: 'reading',
-      isFull: options.isFull ?? source.isFull,
+      isFull: isFull ?? source.isFull,
       fileName: arrival.name,
       fileHash: '',
+      kept: keptPath === null ? null : { path: keptPath, isDry, isApproved, tries: 1 },
       startedAt: new Date(clock()),
     })
-    try {
-      run = await planWhole(db, source, run, arrival, options, clock())
-    } catch (error) {
-      if (!(error instanceof FeedFileError)) throw error
-      await store.changeRun(db, run.id, {
-        state: 'failed',
-        reasons: [error.message],
-        endedAt: new Date(clock()),
-      })
-    }
-    if (run.state === 'applying') await applyRun(db, source, run.id, clock)
-    return (await store.findRun(db, run.id)) ?? run
+    const ended = await takeArrival(db, source, run, arrival, { isDry, isApproved }, clock)
+    await dropKept(ended)
+    return ended
   })
-}
-
-/** A run that asks has brought nothing: its plan is made once more, to be read. */
-class AskingError extends Error {}
-
-/**
- * In one transaction: a plan that is not made to its end was never begun, and neither was what it brought. One that a
- * crash of the server takes back is as good as that, so nobody waits for the disk.
- */
-async function planWhole(
-  db: SourceDatabase,
-  source: sources.Source,
-  run: store.Run,
-  arrival: Arrival,
-  options: ImportOptions,
-  nowMs: number,
-): Promise<store.Run> {
-  const plan = (isRead: boolean) =>
-    db.transaction(async () => {
-      await db.execute(sql`set local synchronous_commit = off`)
-      return planRun(db, source, run, arrival, { ...options, isRead }, nowMs)
-    })
-  try {
-    return await plan(options.isDry ?? false)
-  } catch (error) {
-    if (!(error instanceof AskingError)) throw error
-    return plan(true)
-  }
-}
-
-async function planRun(
-  db: SourceDatabase,
-  source: sources.Source,
-  run: store.Run,
-  arrival: Arrival,
-  { isDry = false, isApproved = false, isRead }: ImportOptions & { isRead: boolean },
-  nowMs: number,
-): Promise<store.Run> {
-  const file = await arrival.open()
-  const sample = await takeSample(file.records)
-  const mapping = await findOrGuessMapping(db, source.id, sample, arrival.firstMapping)
-  const columns = new Set(sample.flatMap((record) => record.columns))
-  const absent = missingColumns(mapping, columns)
-  // A column that a file never had is an attribute that no vehicle of it has; one that a mapping needs is not.
-  if (absent.length > 0 && file.format !== 'xml' && file.format !== 'json')
-    throw new FeedFileError(
-      `The file has no column for ${absent.join(', ')}. Its columns are: ${[...columns].join(', ')}.`,
-    )
-  const findLocation = await sources.createLocationFinder(db, source.dealershipId)
-  const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs }
-  const staged = await stageFile(staging, { sample, records: file.records })
-  const actions = await plan.countChanges(db, run.id)
-  const count = (action: plan.Change['action']) => actions.get(action) ?? 0
-  const counts = {
-    ...store.noCounts,
-    new: count('new'),
-    changed: count('changed'),
-    returned: count('returned'),
-    sold: count('sold'),
-    missing: count('missing'),
-    unchanged: staged.unchanged,
-    refused: staged.refused,
-  }
-  const last = await store.findLastApplied(db, source.id, true)
-  const reasons = guardRun(
-    {
-      isFull: run.isFull,
-      known: staged.known,
-      lastRows: last?.rows ?? null,
-      rows: staged.rows,
-      missing: counts.sold + counts.missing,
-      changed: counts.changed,
-      refused: counts.refused,
-    },
-    source.stopPercent,
-  )
-  if (last?.endsWithBreak && !file.endsWithBreak)
-    reasons.push('The file ends in the middle of a line, where earlier ones did not.')
-  const earlier = await store.findRunOfFile(db, source.id, file.hash)
-  if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
-  else if (
-    earlier &&
-    (arrival.isPost
-      ? actions.keys().some((action) => action !== 'same')
-      : earlier.id !== (await store.findLastApplied(db, source.id))?.id)
-  )
-    reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
-  const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
-  if (state === 'stopped' && staged.bringing.hasBrought()) throw new AskingError()
-  await staged.bringing.end(db)
-  const change = {
-    state,
-    reasons,
-    counts,
-    rows: staged.rows,
-    fileHash: file.hash,
-    endsWithBreak: file.endsWithBreak,
-    mappingVersion: mapping.version,
-    endedAt: state === 'applying' ? null : new Date(nowMs),
-  } as const
-  await store.changeRun(db, run.id, change)
-  return { ...run, ...change }
-}
-
-async function findOrGuessMapping(
-  db: NodePgDatabase,
-  sourceId: number,
-  sample: readonly FeedRecord[],
-  first?: FeedMapping,
-): Promise<sources.MappingRow> {
-  const kept = await sources.findMapping(db, sourceId)
-  if (kept) return kept
-  if (first) return sources.addMapping(db, sourceId, first, 'guess')
-  const columns = [...new Set(sample.flatMap((record) => record.columns))]
-  const guessed = guessMapping(
-    new Map(columns.map((column) => [column, sample.map((record) => record.cell(column))])),
-  )
-  const unknown = neededFields.filter((field) => !guessed.fields[field])
-  if (unknown.length > 0)
-    throw new FeedFileError(
-      `It cannot be told which columns have the stock number, make and model. The columns are: ${columns.join(', ')}.`,
-    )
-  return sources.addMapping(db, sourceId, guessed, 'guess')
-}
-
-/** The first rows, read ahead. The others are read as they are: every layer in between costs each row a turn. */
-async function takeSample(records: AsyncGenerator<FeedRecord>): Promise<FeedRecord[]> {
-  const sample: FeedRecord[] = []
-  while (sample.length < sampleRows) {
-    const { value, done } = await records.next()
-    if (done) break
-    sample.push(value)
-  }
-  if (sample.length === 0) throw new FeedFileError('The file has no vehicles.')
-  return sample
 }

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type ImportOptions, importFile } from '../runs/import-file.ts'
+import type { Run } from '../runs/run-store.ts'
+import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
+import type { Source } from '../runs/source-store.ts'
+import { sourceFolder } from './source-folder.ts'
+
+/**
+ * Takes in a file that nobody sends a second time. It gets a name of its own for as long as it is read, so that a run that
+ * is killed before finds it again, whatever has come to its place meanwhile.
+ */
+export async function importKept(
+  context: ImportContext & { dataDir: string },
+  source: Pick<Source, 'id' | 'name'>,
+  path: string,
+  options: Omit<ImportOptions, 'isKept'>,
+): Promise<Run> {
+  const kept = join(sourceFolder(context.dataDir, source), '.reading', randomUUID())
+  await mkdir(dirname(kept), { recursive: true })
+  await link(path, kept)
+  try {
+    return await importFile(context, source.id, kept, { ...options, isKept: true })
+  } catch (error) {
+    // No run has it: it was never begun.
+    if (error instanceof SourceBusyError) await rm(kept, { force: true })
+    throw error
+  }
+}
