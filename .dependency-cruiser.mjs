@@ -74,6 +74,7 @@ const packageFloors = {
     ['codecs', 'import', 'keys'],
     ['json'],
     ['endpoints'],
+    ['endpoints/visitor'],
     ['endpoints/staff'],
     ['endpoints/staff/sites'],
     ['call'],
