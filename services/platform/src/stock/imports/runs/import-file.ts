@@ -1,9 +1,9 @@
 import * as plan from './plan/change-store.ts'
-import { type Arrival, type ArrivalOptions, fileArrival, takeArrival } from './plan/take-arrival.ts'
 import { dropKept, finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, withSourceLock } from './source-lock.ts'
 import * as sources from './source-store.ts'
+import { type Arrival, type ArrivalOptions, fileArrival, takeArrival } from './take-arrival.ts'
 
 export type ImportOptions = ArrivalOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */

@@ -1,11 +1,11 @@
 import { access, rm } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { applyRun } from './apply-run.ts'
-import { fileArrival, takeArrival } from './plan/take-arrival.ts'
 import { goBack } from './roll-back-run.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, SourceBusyError, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
+import { fileArrival, takeArrival } from './take-arrival.ts'
 
 /** A file that ends its process each time it is read is not read for ever. */
 const mostTries = 3
