@@ -26,6 +26,11 @@ beforeAll(async () => {
     `insert into mail_recipients (token, site_id, address)
     select 'link-' || slug, id, 'jo@example.com' from sites`,
   )
+  await runSql(
+    server.database.url,
+    `insert into privacy_requests (token, site_id, dealership_id, email, kind, name, state, received_at, due_at, handled_at)
+    select 'link-' || slug, id, dealership_id, 'jo@example.com', 'access', '', 'done', now(), now(), now() from sites`,
+  )
 })
 afterAll(() => server.stop())
 
@@ -44,6 +49,9 @@ async function readSitemap(slug: string, file: string): Promise<string[]> {
     return `${pathname}${search}`
   })
 }
+
+/** Pages that are not there for whoever comes without the link of a mail. */
+const nothingWithoutLink = new Set<PageName>(['unsubscribe', 'yourDataCopy'])
 
 /** One address of every page asked for, as the site's sitemaps name what its patterns leave open. */
 async function walkSite(slug: string, names: readonly PageName[]) {
@@ -78,7 +86,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
   )
   const answers = await Promise.all(
     visits.map(async (visit) => {
-      const query = visit.name === 'unsubscribe' ? `?link=link-${slug}` : ''
+      const query = nothingWithoutLink.has(visit.name) ? `?link=link-${slug}` : ''
       return { ...visit, answer: await get(slug, `${visit.path}${query}`) }
     }),
   )
