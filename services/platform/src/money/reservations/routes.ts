@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readAddressHash } from '../../ground/http/read-address-hash.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { findCallingSite } from '../../sites/find-calling-site.ts'
@@ -72,7 +73,7 @@ export function reservationHandlers(
 
     async takeHold(call) {
       const row = await findOwnReservation(call)
-      await takeHold(reservations, row.id, { addressHash: readAddress(call.c) })
+      await takeHold(reservations, row.id, { addressHash: readAddressHash(call.c) })
       return show(row)
     },
 
@@ -92,7 +93,7 @@ export function reservationHandlers(
       const visitor = isNamed ? (call.c.req.header('x-visitor') ?? '') : randomUUID()
       const row = await findIntended(reservations, call, visitorHash(visitor))
       call.c.header('cache-control', 'no-store')
-      const terms = { mayLackDetails: !isNamed, addressHash: readAddress(call.c) }
+      const terms = { mayLackDetails: !isNamed, addressHash: readAddressHash(call.c) }
       const started = await startPayment(reservations, row.id, terms)
       return isNamed ? started : { ...started, visitor, reservation_id: row.id }
     },
@@ -104,7 +105,7 @@ export function reservationHandlers(
     async awaitCar({ c, params, body: { email } }) {
       const siteId = parseId(params.websiteId)
       const carId = parseId(params.carId)
-      const who = { visitorHash: readVisitor(c), addressHash: readAddress(c) }
+      const who = { visitorHash: readVisitor(c), addressHash: readAddressHash(c) }
       await awaitCar(reservations, { siteId, carId, email, ...who })
       return { waiting: true }
     },
@@ -172,11 +173,6 @@ function readWish(c: Context): ReservationWish {
 function readVisitor(c: Context): string | null {
   const visitor = c.req.header('x-visitor') ?? ''
   return visitor.length >= 16 && visitor.length <= 200 ? visitorHash(visitor) : null
-}
-
-function readAddress(c: Context): string | null {
-  const address = c.req.header('x-visitor-address') ?? ''
-  return /^[\w-]{16,100}$/.test(address) ? address : null
 }
 
 function needVisitor(c: Context): string {

@@ -76,6 +76,12 @@ async function askAndConfirm(kind: 'access' | 'erasure') {
   return of
 }
 
+const subscribeToNews = () =>
+  client.subscribe({
+    websiteId: siteId,
+    wish: { kind: 'newsletter', email, search: '', label: '', frequency: 'daily', kinds: [] },
+  })
+
 const aLead = (lead: Record<string, unknown>) =>
   sendLead(platform.app, { siteId, lead: { category: 'General Enquiry', ...lead } })
 
@@ -112,15 +118,7 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
     message: 'My first question',
   })
   await client.requestVisitorCode({ websiteId: siteId, email, path: '/account' })
-  const news = {
-    kind: 'newsletter' as const,
-    email,
-    search: '',
-    label: '',
-    frequency: 'daily' as const,
-    kinds: [],
-  }
-  await client.subscribe({ websiteId: siteId, wish: news })
+  await subscribeToNews()
   // Whoever gives the same phone number is one person for the dealer, and has not proved this mailbox.
   await aLead({
     name: 'Stranger',
@@ -163,15 +161,7 @@ it('deletes all that is under the address and nothing of others; the books and t
     message: 'Keep me',
   })
   await client.requestVisitorCode({ websiteId: siteId, email, path: '/account' })
-  const news = {
-    kind: 'newsletter' as const,
-    email,
-    search: '',
-    label: '',
-    frequency: 'daily' as const,
-    kinds: [],
-  }
-  await client.subscribe({ websiteId: siteId, wish: news })
+  await subscribeToNews()
   const { pool } = platform.database
   await pool.query(
     `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, details)

@@ -7,7 +7,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { getWritingSite } from '../subscriptions/subscription-context.ts'
-import { readPersonData } from './person-data.ts'
+import { readPersonData } from './person-data-store.ts'
 import * as store from './store.ts'
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'queue'>

@@ -3,6 +3,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readAddressHash } from '../../ground/http/read-address-hash.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { askAboutData, confirmAsked, readAsked, readCopy } from './ask-about-data.ts'
 
@@ -15,8 +16,7 @@ export function privacyHandlers(
   })
   return {
     async askAboutData({ c, params, body }) {
-      const address = c.req.header('x-visitor-address') ?? ''
-      const addressHash = /^[\w-]{16,100}$/.test(address) ? address : null
+      const addressHash = readAddressHash(c)
       await askAboutData(context, parseId(params.websiteId), { wish: storable(body), addressHash })
       return { asked: true }
     },

@@ -1,6 +1,7 @@
 import type { subscriptionEndpoints } from '@forecourt/contract/endpoints/visitor/subscriptions'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
+import { readAddressHash } from '../../ground/http/read-address-hash.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { changeSubscription, readSubscription } from './change-subscription.ts'
 import { subscribe } from './subscribe.ts'
@@ -9,8 +10,7 @@ import type { SubscriptionContext } from './subscription-context.ts'
 export function subscriptionHandlers(context: SubscriptionContext): Handlers<typeof subscriptionEndpoints> {
   return {
     async subscribe({ c, params, body }) {
-      const address = c.req.header('x-visitor-address') ?? ''
-      const addressHash = /^[\w-]{16,100}$/.test(address) ? address : null
+      const addressHash = readAddressHash(c)
       await subscribe(context, parseId(params.websiteId), { wish: storable(body), addressHash })
       return { asked: true }
     },

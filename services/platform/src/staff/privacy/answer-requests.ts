@@ -3,7 +3,7 @@ import { type PrivacyKind, privacyDueAt, privacyWords } from '@forecourt/domain/
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
-import { erasePerson, readPersonData } from '../../people/privacy/person-data.ts'
+import { erasePerson, readPersonData } from '../../people/privacy/person-data-store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { emptyLeads } from '../../people/privacy/person-data.ts'
+import { emptyLeads } from '../../people/privacy/person-data-store.ts'
 
 export async function listSiteIds(db: NodePgDatabase): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from sites order by id`)

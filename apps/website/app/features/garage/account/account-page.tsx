@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import { savedCars } from '../../../browser/saved-cars.ts'
+import { EmailField, Problem } from '../../../ui/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AccountReply, AccountView } from './account-reply.ts'
-import { CodeField, EmailField, Problem } from './fields.tsx'
+import { CodeField } from './fields.tsx'
 import { leaveAccount } from './leave-account.ts'
 import { SignIn } from './sign-in.tsx'
 import { doneWords, accountWords as words } from './words.ts'
@@ -67,14 +68,19 @@ function SignedIn({ view, user, reply }: AccountProps & { user: NonNullable<Acco
           </form>
           <form method="post">
             {isChanging && <p className="mb-4">{words.newCodeText(reply.email)}</p>}
-            <EmailField
-              id="account-email"
-              label={words.newEmail}
-              value={reply?.email ?? ''}
-              isFixed={isChanging}
-            />
-            {isChanging && <CodeField id="account-code" error={refused('email')} />}
-            <Problem id="account-email-error" text={refused('ask-email')} />
+            {isChanging ? (
+              <>
+                <input type="hidden" name="email" value={reply.email} />
+                <CodeField id="account-code" error={refused('email')} />
+              </>
+            ) : (
+              <EmailField
+                id="account-email"
+                label={words.newEmail}
+                value={reply?.email ?? ''}
+                error={refused('ask-email')}
+              />
+            )}
             <Button intent={isChanging ? 'email' : 'ask-email'}>
               {isChanging ? words.change : words.askNew}
             </Button>

@@ -1,6 +1,7 @@
+import { EmailField } from '../../../ui/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AccountReply, AccountView } from './account-reply.ts'
-import { CodeField, EmailField } from './fields.tsx'
+import { CodeField } from './fields.tsx'
 import { signInWords as words } from './words.ts'
 
 type SignInProps = { view: AccountView; reply: AccountReply | undefined }
@@ -41,7 +42,7 @@ function AskCode({ view: { privacyHref }, reply }: SignInProps) {
 }
 
 function TypeCode({ reply }: { reply: AccountReply }) {
-  const email = <EmailField id="sign-in-email" label={words.email} value={reply.email} isFixed />
+  const email = <input type="hidden" name="email" value={reply.email} />
   return (
     <>
       <form method="post">

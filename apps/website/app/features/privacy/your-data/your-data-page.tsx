@@ -1,6 +1,7 @@
 import type { PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
 import { type PrivacyKind, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import type { ReactNode } from 'react'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { yourDataWords as words } from './words.ts'
 
@@ -54,28 +55,14 @@ function Ask({
             </label>
           ))}
         </fieldset>
-        <label htmlFor="your-data-email" className="form-label mt-6">
-          {words.email}
-        </label>
-        <input
-          id="your-data-email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-          maxLength={254}
-          defaultValue={refused?.email}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? 'your-data-error' : undefined}
-          className="field"
-        />
-        {refused && (
-          <p id="your-data-error" role="alert" className="form-error mt-2">
-            {refused.error}
-          </p>
-        )}
+        <div className="mt-6">
+          <EmailField
+            id="your-data-email"
+            label={words.email}
+            value={refused?.email ?? ''}
+            error={refused?.error}
+          />
+        </div>
         <button type="submit" className="btn btn-primary mt-8">
           {words.button}
         </button>

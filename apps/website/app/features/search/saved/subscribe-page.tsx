@@ -1,5 +1,6 @@
 import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { useEffect } from 'react'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { keepSearch } from './keep-search.ts'
 import type { Wish } from './read-wish.ts'
@@ -31,28 +32,7 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
         {words[kind].text(kind === 'search' ? label : siteName)}
       </p>
       <form method="post" className="mt-8 max-w-[32rem]">
-        <label htmlFor="subscribe-email" className="form-label">
-          {words.email}
-        </label>
-        <input
-          id="subscribe-email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-          maxLength={254}
-          defaultValue={wish.email}
-          aria-invalid={reply ? true : undefined}
-          aria-describedby={reply ? 'subscribe-error' : undefined}
-          className="field"
-        />
-        {reply && (
-          <p id="subscribe-error" role="alert" className="form-error mt-2">
-            {reply.error}
-          </p>
-        )}
+        <EmailField id="subscribe-email" label={words.email} value={wish.email} error={reply?.error} />
         {kind === 'search' && <WishFields frequency={wish.frequency} kinds={wish.kinds} />}
         <div className="mt-8 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-primary">
