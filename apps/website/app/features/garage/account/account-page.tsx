@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import { savedCars } from '../../../browser/saved-cars.ts'
-import { EmailField, Problem } from '../../../ui/email-field.tsx'
+import { EmailField, Problem } from '../../../forms/fields/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AccountReply, AccountView } from './account-reply.ts'
 import { CodeField } from './fields.tsx'

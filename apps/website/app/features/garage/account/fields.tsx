@@ -1,4 +1,4 @@
-import { Problem } from '../../../ui/email-field.tsx'
+import { Problem } from '../../../forms/fields/email-field.tsx'
 import { signInWords as words } from './words.ts'
 
 /** Phones offer what has just come by mail. */

@@ -1,4 +1,4 @@
-import { EmailField } from '../../../ui/email-field.tsx'
+import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { AccountReply, AccountView } from './account-reply.ts'
 import { CodeField } from './fields.tsx'

@@ -1,7 +1,7 @@
 import type { PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
 import { type PrivacyKind, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import type { ReactNode } from 'react'
-import { EmailField } from '../../../ui/email-field.tsx'
+import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { yourDataWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { useEffect } from 'react'
-import { EmailField } from '../../../ui/email-field.tsx'
+import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { keepSearch } from './keep-search.ts'
 import type { Wish } from './read-wish.ts'
