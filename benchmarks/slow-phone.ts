@@ -107,7 +107,7 @@ export function printTouches(label: string, times: readonly number[]): void {
   )
 }
 
-const rounds = 3
+const rounds = 5
 export const touchesARound = 12
 
 /**

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from '../slow-phone.ts'
 
 /* How long after a press on a card's heart the screen shows it. Run with `node benchmarks/touches/heart-press.bench.ts`. */
@@ -16,13 +16,21 @@ await measureOnDemo((demo) =>
 async function timePress(page: Page, at: number): Promise<number> {
   const heart = page.locator('#results .save').nth(at)
   await heart.scrollIntoViewIfNeeded()
-  // Pictures that came into view are drawn before the press, as when somebody has looked at the card.
-  await page.waitForTimeout(500)
+  await pictureIsDrawn(heart)
   return timeTouch(page, async () => {
     await heart.tap()
     await page.waitForFunction(
       (index) => document.querySelectorAll('#results .save')[index]?.getAttribute('aria-pressed') === 'true',
       at,
     )
+  })
+}
+
+/** What came into view is drawn before the press, as when somebody has looked at the card. */
+async function pictureIsDrawn(heart: Locator): Promise<void> {
+  await heart.evaluate(async (button) => {
+    const pictures = [...(button.closest('article')?.querySelectorAll('img') ?? [])]
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    await new Promise((done) => setTimeout(() => requestIdleCallback(done), 500))
   })
 }

@@ -95,6 +95,7 @@ function Garage({ kept, garage, user }: FilledProps) {
       </nav>
       {answer && <Offline atMs={answer.atMs} />}
       <div className="mt-6 min-h-96">
+        {(tab === 'saved-cars' || tab === 'viewed') && <h2 className="sr-only">{tabWords[tab]}</h2>}
         {tab === 'saved-cars' &&
           (answer || kept.ids.length === 0 ? (
             <SavedTab kept={kept} cars={cars} one={garage.one} stock={stock} />

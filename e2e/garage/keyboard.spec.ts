@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arrive } from '../support/arrive.ts'
+import { findViolations } from '../support/axe.ts'
+import { get } from '../support/http.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { codeTo } from '../support/outbox.ts'
+import { listDemoSites } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('who has no mouse chooses by five questions, saves, signs in and walks the garage, and every screen is readable', async ({
+  page,
+}, { project }) => {
+  const sites = await listDemoSites(page)
+  const statuses = await Promise.all(
+    sites.map(({ href }) =>
+      Promise.all(['/help-me-choose', '/account'].map(async (path) => (await get(href, path)).status)),
+    ),
+  )
+  const shop = sites[statuses.findIndex((answers) => answers.every((status) => status === 200))]
+  if (!shop) throw new Error('No shop has the questions and lets visitors sign in.')
+  const complaints = watch(page)
+  const found: Record<string, string[]> = {}
+  const look = async (screen: string) => {
+    found[screen] = await findViolations(page)
+  }
+
+  await arrive(page, new URL('/help-me-choose', shop.href).href)
+  await look('questions')
+  // Every question is one stop; an arrow key answers it.
+  const first = page.getByRole('group').first().getByRole('radio')
+  await tabTo(page, first.last())
+  await page.keyboard.press('ArrowUp')
+  await expect(first.last()).not.toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: /^Show my / }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/.*\?/)
+
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+  await tabTo(page, heart)
+  await page.keyboard.press('Space')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  const email = `keys-${project.name}-${Date.now()}@example.com`
+  await page.goto(new URL('/account', shop.href).href)
+  await look('sign-in')
+  await tabTo(page, page.getByLabel('Email address'))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Check your email')).toBeVisible()
+  await look('code')
+  await tabTo(page, page.getByLabel('Code'))
+  await page.keyboard.type(await codeTo(email))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my-garage/)
+  await expect(page.getByText(`Kept in your account, ${email}.`)).toBeVisible()
+
+  for (const name of ['Saved', 'Viewed', 'Compare', 'Searches', 'Enquiries', 'My details']) {
+    const tab = page.getByRole('navigation', { name: 'Parts of my garage' }).getByRole('link', { name })
+    await tabTo(page, tab)
+    await page.keyboard.press('Enter')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await look(name)
+  }
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'get a copy or have it deleted' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/your-data/)
+  await look('your data')
+  expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
+  expect(complaints).toEqual([])
+})
