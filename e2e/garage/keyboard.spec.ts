@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { arrive } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { get } from '../support/http.ts'
@@ -8,6 +8,13 @@ import { listDemoSites } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+const colourOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).color)
+
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  const [below, above] = [await lower.boundingBox(), await upper.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+}
 
 test('who has no mouse chooses by five questions, saves, signs in and walks the garage, and every screen is readable', async ({
   page,
@@ -53,7 +60,16 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Check your email')).toBeVisible()
   await look('code')
-  await tabTo(page, page.getByLabel('Code'))
+  const code = page.getByLabel('Code')
+  await expectBelow(page.getByRole('button', { name: 'Sign in' }), code)
+  await tabTo(page, code)
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  const refused = page.getByRole('alert').filter({ hasText: 'That code isn’t right' })
+  await expect(refused).toBeVisible()
+  expect(await colourOf(refused)).not.toBe(await colourOf(page.locator('body')))
+  await look('wrong code')
+  await tabTo(page, code)
   await page.keyboard.type(await codeTo(email))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/my-garage/)
@@ -71,5 +87,6 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
   await expect(page).toHaveURL(/\/your-data/)
   await look('your data')
   expect(Object.entries(found).filter(([, violations]) => violations.length > 0)).toEqual([])
-  expect(complaints).toEqual([])
+  // The browser's own line about the wrong code.
+  expect(complaints).toEqual([expect.stringMatching(/status of 4\d\d/)])
 })

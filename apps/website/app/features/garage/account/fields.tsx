@@ -17,7 +17,7 @@ export function CodeField({ id, error }: { id: string; error: string | undefined
         maxLength={20}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        className="field max-w-48"
+        className="field block max-w-48"
       />
       <Problem id={`${id}-error`} text={error} />
     </>

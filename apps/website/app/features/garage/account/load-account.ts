@@ -6,7 +6,7 @@ import {
   sessionContext,
   siteContext,
 } from '../../../request/contexts.ts'
-import { vehicleTitle } from '../../../site/vehicle-title.ts'
+import { vehiclePageName } from '../../../site/vehicle-title.ts'
 import type { AccountView } from './account-reply.ts'
 
 /** As many as the platform answers at once; the garage has them all. */
@@ -35,7 +35,7 @@ export async function loadAccount(context: Readonly<RouterContextProvider>): Pro
       ids.length === 0 ? { cars: [] } : await platform.listKeptCars(site.id, { ids, slugs: [] })
     const saved = ids
       .flatMap((id) => cars.filter((car) => car.id === id))
-      .map((car) => ({ id: car.id, title: vehicleTitle(car), href: paths.vehicle(car.slug) }))
+      .map((car) => ({ id: car.id, title: vehiclePageName(car), href: paths.vehicle(car.slug) }))
     return { ...guest, user, sessions, saved, savedMore: Math.max(0, watchlist.length - mostListed) }
   } catch (error) {
     context.get(logContext).warn({ err: error }, 'The account could not be read')

@@ -95,4 +95,8 @@ it('puts up a logo from a file and a hero of the library, and back what was ther
   await expect(foreign).rejects.toMatchObject({ status: 422, fields: { logo: expect.any(String) } })
   const nothing = calls.giveLogo(siteId, new TextEncoder().encode('<svg/>'))
   await expect(nothing).rejects.toMatchObject({ status: 422 })
+  await expect(calls.giveLogo(siteId, new Uint8Array())).rejects.toMatchObject({
+    status: 422,
+    message: 'This file is empty. Please choose another.',
+  })
 })
