@@ -8,6 +8,7 @@ import { properNames } from '../trade/value-rows.ts'
 import { completeWord, correctWord } from './correct-word.ts'
 import { createDictionary, type Dictionary, mostAtoms } from './dictionary.ts'
 import { negations, placeWords, stopWords } from './filler-table.ts'
+import { type CityPoints, findNear } from './find-near.ts'
 import { joinMeanings, type Meaning } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
 import { type Found, readNumber } from './read-number.ts'
@@ -38,7 +39,11 @@ type Matcher = (atoms: readonly Atom[], at: number) => Found | null
 export function createUnderstand(
   index: Pick<SearchIndex, 'vocabulary'>,
   kind: VehicleKind,
-  { thisYear, siteSpellings = {} }: { thisYear: number; siteSpellings?: Settings['makeSpellings'] },
+  {
+    thisYear,
+    siteSpellings = {},
+    cities = new Map(),
+  }: { thisYear: number; siteSpellings?: Settings['makeSpellings']; cities?: CityPoints },
 ): Understand {
   let dictionary: Dictionary | null = null
   let revision = -1
@@ -51,7 +56,7 @@ export function createUnderstand(
   }
   function read(text: string): Understood {
     const stock = index.vocabulary
-    return understand(tidyText(text, searchLimits.queryLength), open(stock), { stock, thisYear })
+    return understand(tidyText(text, searchLimits.queryLength), open(stock), { stock, thisYear, cities })
   }
   function complete(start: string): Meaning[] {
     const key = toKey(start)
@@ -64,11 +69,13 @@ export function createUnderstand(
 function understand(
   text: string,
   dictionary: Dictionary,
-  { stock, thisYear }: { stock: StockVocabulary; thisYear: number },
+  { stock, thisYear, cities }: { stock: StockVocabulary; thisYear: number; cities: CityPoints },
 ): Understood {
   const matchers: readonly Matcher[] = [
     (atoms, at) => findMeaning(atoms, at, dictionary, stock),
     (atoms, at) => findOthers(atoms, at, dictionary, stock),
+    // Before numbers: a postcode after "near" is no year and no price.
+    (atoms, at) => findNear(atoms, at, cities),
     (atoms, at) => readNumber(atoms, at, stock, thisYear),
   ]
   const first = read(text, matchers)

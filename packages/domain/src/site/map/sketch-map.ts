@@ -1,3 +1,4 @@
+import { distanceKm, eastKm, kmPerDegree } from './find-point.ts'
 import { type Point, roads, towns } from './towns.ts'
 
 export type SketchMap = {
@@ -33,7 +34,6 @@ const width = 480
 const height = 300
 const centre = { x: width / 2, y: height / 2 }
 const frame: Box = { left: 0, right: width, top: 0, bottom: height }
-const kmPerDegree = 111.2
 const fewestTowns = 3
 const mostNearest = 3
 /** Nearer than its own street tells nothing, and further than a day's drive nobody knows the way. */
@@ -93,14 +93,6 @@ function toSpot([lat, lng]: Point, [toLat, toLng]: Point, unitsPerKm: number): S
     x: round(centre.x + eastKm(lat, toLng - lng) * unitsPerKm),
     y: round(centre.y - (toLat - lat) * kmPerDegree * unitsPerKm),
   }
-}
-
-function eastKm(lat: number, degrees: number): number {
-  return degrees * kmPerDegree * Math.cos((lat * Math.PI) / 180)
-}
-
-function distanceKm([lat, lng]: Point, [toLat, toLng]: Point): number {
-  return Math.hypot(eastKm((lat + toLat) / 2, toLng - lng), (toLat - lat) * kmPerDegree)
 }
 
 /** Where a place lies, seen from a town. */

@@ -1,0 +1,38 @@
+import { postcodeTable } from './postcode-table.ts'
+import { type Point, towns } from './towns.ts'
+
+/** Of latitude. */
+export const kmPerDegree = 111.2
+
+let postcodes: ReadonlyMap<string, Point> | null = null
+let townsByName: ReadonlyMap<string, Point> | null = null
+
+/** Where an Australian postcode or a town that people know lies; null where we know neither. */
+export function findPoint(place: string): Point | null {
+  const name = place.trim().toLowerCase()
+  if (!/^\d{4}$/.test(name)) {
+    townsByName ??= new Map(Object.entries(towns).map(([town, at]) => [town.toLowerCase(), at]))
+    return townsByName.get(name) ?? null
+  }
+  postcodes ??= readPostcodes()
+  return postcodes.get(name) ?? null
+}
+
+/** The way that a bird would take: a degree east is shorter the further south it is. */
+export function distanceKm([lat, lng]: Point, [toLat, toLng]: Point): number {
+  return Math.hypot(eastKm((lat + toLat) / 2, toLng - lng), (toLat - lat) * kmPerDegree)
+}
+
+export function eastKm(lat: number, degrees: number): number {
+  return degrees * kmPerDegree * Math.cos((lat * Math.PI) / 180)
+}
+
+function readPostcodes(): ReadonlyMap<string, Point> {
+  const rows = postcodeTable.trim().split(/\s+/)
+  return new Map(
+    rows.map((row) => {
+      const [postcode = '', south, east] = row.split(',')
+      return [postcode, [-Number(south), Number(east)]]
+    }),
+  )
+}

@@ -1,0 +1,67 @@
+import { distanceKm, findPoint } from '@forecourt/domain/site/map/find-point'
+import type { Point } from '@forecourt/domain/site/map/towns'
+import type { Atom } from './read-atoms.ts'
+import type { Found } from './read-number.ts'
+
+/** Where the cities of a stock lie, by the names that its vehicles give them. */
+export type CityPoints = ReadonlyMap<string, Point>
+
+/** As far as people drive for a look without being asked. */
+const usualKm = 100
+const nearWords: ReadonlySet<string> = new Set(['near', 'close to'])
+const mostTownWords = 3
+
+/**
+ * "near 2795", "within 80 km of Molong": the cities of the stock that lie as near, or the nearest of all where none was
+ * asked to be within. On a site whose stock stands in one city it says nothing. A city of the stock that is named itself
+ * is that city, which is found elsewhere.
+ */
+export function findNear(atoms: readonly Atom[], at: number, cities: CityPoints): Found | null {
+  if (cities.size < 2) return null
+  const asked = readWithin(atoms, at) ?? readNear(atoms, at)
+  if (!asked) return null
+  const place = readPlace(atoms, asked.end)
+  if (!place) return null
+  const isOwn = [...cities.keys()].some((city) => city.toLowerCase() === place.name)
+  if (isOwn && asked.km === null) return null
+  const byDistance = [...cities]
+    .map(([city, point]) => ({ city, km: distanceKm(place.point, point) }))
+    .toSorted((one, other) => one.km - other.km)
+  const within = byDistance.filter(({ km }) => km <= (asked.km ?? usualKm))
+  const nearest = asked.km === null ? byDistance.slice(0, 1) : []
+  const found = (within.length > 0 ? within : nearest).map(({ city }) => city)
+  // Where nothing lies within what was asked, the place itself is: no vehicle stands there, and the page says so.
+  return {
+    meaning: { refinements: { city: found.length > 0 ? found.sort() : [place.name] } },
+    end: place.end,
+  }
+}
+
+type Asked = { km: number | null; end: number }
+
+/** "within 80 km of", "80 kms from". */
+function readWithin(atoms: readonly Atom[], at: number): Asked | null {
+  const isSaid = atoms[at]?.text === 'within'
+  const from = isSaid ? at + 1 : at
+  const [amount, unit, of] = [atoms[from], atoms[from + 1], atoms[from + 2]]
+  if (amount?.kind !== 'number' || !/^(?:kms?|kilomet(?:re|er)s?)$/.test(unit?.text ?? '')) return null
+  if (!/^(?:of|from)$/.test(of?.text ?? '') || (!isSaid && of?.text === 'of')) return null
+  return { km: Number(amount.text.replace(/[, ]/g, '')), end: from + 3 }
+}
+
+function readNear(atoms: readonly Atom[], at: number): Asked | null {
+  const two = `${atoms[at]?.text} ${atoms[at + 1]?.text}`
+  if (nearWords.has(two)) return { km: null, end: at + 2 }
+  return nearWords.has(atoms[at]?.text ?? '') ? { km: null, end: at + 1 } : null
+}
+
+function readPlace(atoms: readonly Atom[], at: number): { name: string; point: Point; end: number } | null {
+  for (let end = Math.min(at + mostTownWords, atoms.length); end > at; end--) {
+    const words = atoms.slice(at, end)
+    if (words.some(({ kind }) => kind !== 'letters' && (kind !== 'number' || words.length > 1))) continue
+    const name = words.map(({ text }) => text).join(' ')
+    const point = findPoint(name)
+    if (point) return { name, point, end }
+  }
+  return null
+}
