@@ -6,7 +6,13 @@ import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
 import { SiteIndex } from './site-index.ts'
-import { findIndexedCars, listDealershipIds, listIndexedCars, listProcessors } from './store.ts'
+import {
+  findIndexedCars,
+  listCityPoints,
+  listDealershipIds,
+  listIndexedCars,
+  listProcessors,
+} from './store.ts'
 
 const dayMs = 86_400_000
 /** So many cars are read and placed in some ten milliseconds; between two pages the process serves others. */
@@ -18,6 +24,7 @@ export type Sources = Pick<GroundContext, 'db' | 'clock'>
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
   const rules: IndexRules = await getSiteRules(db, siteId)
   const processors = await listProcessors(db, siteId)
+  const cities = await listCityPoints(db, siteId)
   const soldSinceMs = clock() - (soldListingDays(rules) + 1) * dayMs
   const placements: Placement[] = []
   for (const dealershipId of await listDealershipIds(db, siteId))
@@ -32,7 +39,7 @@ export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Pr
   const documents = placements.flatMap(({ document }) => document ?? [])
   const { makeSpellings } = rules.settings
   const index = await SearchIndex.build({ documents, makeSpellings }, () => nextTurn())
-  const site = new SiteIndex({ rules, processors, index }, placements, clock())
+  const site = new SiteIndex({ rules, processors, index, cities }, placements, clock())
   site.turnTo(clock())
   return site
 }

@@ -1,5 +1,6 @@
 import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
+import type { CityPoints } from '@forecourt/search/words/find-near'
 import { createUnderstand, type Understand } from '@forecourt/search/words/understand'
 import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
@@ -23,7 +24,12 @@ export class SiteIndex {
   #nextChangeMs = Number.POSITIVE_INFINITY
 
   constructor(
-    { rules, processors, index }: { rules: IndexRules; processors: Processors; index: SearchIndex<string> },
+    {
+      rules,
+      processors,
+      index,
+      cities,
+    }: { rules: IndexRules; processors: Processors; index: SearchIndex<string>; cities: CityPoints },
     dueChanges: readonly Pick<Placement, 'id' | 'dueChange'>[],
     nowMs: number,
   ) {
@@ -33,7 +39,7 @@ export class SiteIndex {
     const thisYear = new Date(nowMs).getUTCFullYear()
     this.expiresAtMs = Date.UTC(thisYear + 1, 0, 1)
     const siteSpellings = rules.settings.makeSpellings
-    this.understand = createUnderstand(index, rules.kind, { thisYear, siteSpellings })
+    this.understand = createUnderstand(index, rules.kind, { thisYear, siteSpellings, cities })
     this.suggest = createSuggest(index, rules.settings.makeSpellings, this.understand)
     for (const { id, dueChange } of dueChanges) if (dueChange) this.#dueChanges.set(id, dueChange)
     this.#findNextChange()

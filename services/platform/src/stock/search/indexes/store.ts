@@ -1,6 +1,9 @@
+import { findPoint } from '@forecourt/domain/site/map/find-point'
+import type { Point } from '@forecourt/domain/site/map/towns'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
+import type { CityPoints } from '@forecourt/search/words/find-near'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
@@ -50,6 +53,23 @@ export async function findIndexedCars(
 ): Promise<IndexedCar[]> {
   const rows = await selectCars(db, rules, inArray(cars.id, [...ids]))
   return rows.map((row) => toIndexedCar(row, rules, processors))
+}
+
+/** Where the cities of the site's stock lie: as the place says, else as its postcode or its name does. */
+export async function listCityPoints(db: NodePgDatabase, siteId: number): Promise<CityPoints> {
+  const rows = await db
+    .select({ city: locations.city, postcode: locations.postcode, lat: locations.lat, lng: locations.lng })
+    .from(locations)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, locations.dealershipId))
+    .where(eq(siteDealerships.siteId, siteId))
+    .orderBy(asc(locations.id))
+  const found = new Map<string, Point>()
+  for (const { city, postcode, lat, lng } of rows) {
+    const point: Point | null =
+      lat !== null && lng !== null ? [lat, lng] : (findPoint(postcode) ?? findPoint(city))
+    if (point && !found.has(city)) found.set(city, point)
+  }
+  return found
 }
 
 /** Who takes deposits, by dealership of the site. */
