@@ -14,6 +14,7 @@ export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {
     relax: [],
     shown: null,
     corrected: null,
+    near: null,
     version: 1,
     nextChangeMs: 0,
     ...changes,

@@ -16,6 +16,8 @@ const band = z.object({
 /** What to take off when nothing was found, how many cars that brings, and the search that brings them. */
 const relaxation = z.object({ drop: z.string(), count: z.number(), search: z.string() })
 
+const near = z.object({ place: z.string(), km: z.record(z.string(), z.number()) })
+
 const codec = objectCodec({
   hits: at('hits', list(listedCarCodec)),
   totalHits: at('totalHits', number),
@@ -30,6 +32,8 @@ const codec = objectCodec({
   shown: at('shown', textOrNull),
   /** The words with typing errors put right; null when there were none. */
   corrected: at('corrected', textOrNull),
+  /** How far the cities are from the place or postcode that the words name, in kilometres; null when they name none. */
+  near: at('near', nullable(plain(near))),
   /** The change log up to which this answer is true. */
   version: at('version', number),
   /** The next instant at which the clock alone changes what is listed. */

@@ -17,6 +17,7 @@ import {
 } from '../index/query/search-query.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { applyWords } from '../words/apply-words.ts'
+import type { Near } from '../words/meaning.ts'
 import type { Understood } from '../words/understand.ts'
 import { readSearchRequest } from './read-search-request.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'
@@ -32,6 +33,7 @@ export type MadeSearch = {
   /** What no visitor can take off. */
   readonly filter: Filter | null
   readonly corrected: string | null
+  readonly near: Near | null
   readonly bands: SearchResult<unknown>['bands']
 }
 
@@ -92,7 +94,14 @@ export function answerSearch<Hit>(
       query: asked.query,
       processingTimeMs: Math.round(now() - startedMs),
     },
-    made: { asked, state, filter, corrected: understood?.corrected ?? null, bands: result.bands },
+    made: {
+      asked,
+      state,
+      filter,
+      corrected: understood?.corrected ?? null,
+      near: understood?.near ?? null,
+      bands: result.bands,
+    },
   }
 }
 

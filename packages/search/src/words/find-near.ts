@@ -29,12 +29,11 @@ export function findNear(atoms: readonly Atom[], at: number, cities: CityPoints)
     .toSorted((one, other) => one.km - other.km)
   const within = byDistance.filter(({ km }) => km <= (asked.km ?? usualKm))
   const nearest = asked.km === null ? byDistance.slice(0, 1) : []
-  const found = (within.length > 0 ? within : nearest).map(({ city }) => city)
+  const found = within.length > 0 ? within : nearest
   // Where nothing lies within what was asked, the place itself is: no vehicle stands there, and the page says so.
-  return {
-    meaning: { refinements: { city: found.length > 0 ? found.sort() : [place.name] } },
-    end: place.end,
-  }
+  const city = found.length > 0 ? found.map((one) => one.city).sort() : [place.name]
+  const km = Object.fromEntries(found.map((one) => [one.city, Math.round(one.km)]))
+  return { meaning: { refinements: { city }, near: { place: capitalise(place.name), km } }, end: place.end }
 }
 
 type Asked = { km: number | null; end: number }
@@ -53,6 +52,11 @@ function readNear(atoms: readonly Atom[], at: number): Asked | null {
   const two = `${atoms[at]?.text} ${atoms[at + 1]?.text}`
   if (nearWords.has(two)) return { km: null, end: at + 2 }
   return nearWords.has(atoms[at]?.text ?? '') ? { km: null, end: at + 1 } : null
+}
+
+/** Towns are typed as they come. */
+function capitalise(name: string): string {
+  return name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 function readPlace(atoms: readonly Atom[], at: number): { name: string; point: Point; end: number } | null {

@@ -8,10 +8,14 @@ export type Meaning = {
   readonly toggles?: readonly ToggleName[]
   /** Words of a vehicle's text that say the same. */
   readonly text?: string
+  readonly near?: Near
 }
 
+/** From where, as it was typed, and how far the cities are that were found. */
+export type Near = { readonly place: string; readonly km: Readonly<Record<string, number>> }
+
 /** Values of one attribute are alternatives; of a range each end is the last that was said. */
-export function joinMeanings(meanings: readonly Meaning[]): Required<Omit<Meaning, 'text'>> {
+export function joinMeanings(meanings: readonly Meaning[]): Required<Omit<Meaning, 'text' | 'near'>> {
   const refinements: Partial<Record<FacetName, readonly string[]>> = {}
   const ranges: Partial<Record<RangeName, NumberRange>> = {}
   const toggles = new Set<ToggleName>()

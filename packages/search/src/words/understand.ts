@@ -9,7 +9,7 @@ import { completeWord, correctWord } from './correct-word.ts'
 import { createDictionary, type Dictionary, mostAtoms } from './dictionary.ts'
 import { negations, placeWords, stopWords } from './filler-table.ts'
 import { type CityPoints, findNear } from './find-near.ts'
-import { joinMeanings, type Meaning } from './meaning.ts'
+import { joinMeanings, type Meaning, type Near } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
 import { type Found, readNumber } from './read-number.ts'
 
@@ -22,6 +22,7 @@ export type Understood = {
   readonly rest: string
   /** The text with mistyped words put right; null when nothing was. */
   readonly corrected: string | null
+  readonly near: Near | null
 }
 
 export type Understand = {
@@ -81,7 +82,12 @@ function understand(
   const first = read(text, matchers)
   const corrected = correct(text, first.left, dictionary, stock)
   const { meanings, rest } = corrected === null ? first : read(corrected.text, matchers)
-  return { ...joinMeanings(meanings), rest, corrected: corrected?.isAnnounced ? corrected.text : null }
+  return {
+    ...joinMeanings(meanings),
+    rest,
+    corrected: corrected?.isAnnounced ? corrected.text : null,
+    near: meanings.findLast((meaning) => meaning.near)?.near ?? null,
+  }
 }
 
 type Word = { text: string; start: number; end: number; nth: number }

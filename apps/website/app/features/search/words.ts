@@ -70,6 +70,8 @@ export const viewWords = {
   clearFilters: 'Clear all filters',
   without: (filter: string) => `Without ${filter}`,
   quoted: (words: string) => `“${words}”`,
+  /** On a chip, and on a card under it. */
+  away: (city: string, km: number, place: string) => `${city}, ${km} km from ${place}`,
   compared: `The repayment filter compares every vehicle over ${comparedTermYears} years at its own rate, with a ${depositPercent}% deposit. Each card shows the lender’s own figure over the lender’s own term.`,
 }
 

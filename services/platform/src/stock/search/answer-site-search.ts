@@ -56,11 +56,12 @@ export async function answerSiteSearch(
 /** The search that was made where words became filters, and the ways out of it where it found nothing. */
 function describeSearch({ index, rules }: SiteIndex, made: MadeSearch, totalHits: number) {
   const { defaultSort } = rules.settings
-  const { asked, state, filter, corrected } = made
+  const { asked, state, filter, corrected, near } = made
   const shown = writeSearch(state, defaultSort)
   return {
     shown: shown === writeSearch(asked, defaultSort) ? null : shown,
     corrected,
+    near,
     relax: (totalHits === 0 ? relax(index, state, filter) : []).map((way) => ({
       drop: way.drop,
       count: way.hits,

@@ -1,3 +1,4 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { Site } from '@forecourt/domain/site/site'
 import { facetNames, rangeNames } from '@forecourt/search/grammar/attributes'
 import {
@@ -20,6 +21,7 @@ export function listChips(
   state: SearchState,
   site: Pick<Site, 'flags' | 'dealerships'>,
   defaultSort: string,
+  near: CarSearch['near'] = null,
 ): ChipView[] {
   const chip = (label: string, without: SearchState) => ({ label, search: writeSearch(without, defaultSort) })
   return [
@@ -29,7 +31,9 @@ export function listChips(
     ...facetNames.flatMap((name) =>
       (state.refinements[name] ?? []).map((value) =>
         chip(
-          factText(facetLabels[name], valueLabel(name, value, site)),
+          name === 'city' && near?.km[value] !== undefined
+            ? viewWords.away(value, near.km[value], near.place)
+            : factText(facetLabels[name], valueLabel(name, value, site)),
           withToggledValue(state, name, value),
         ),
       ),

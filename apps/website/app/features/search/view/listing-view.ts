@@ -100,11 +100,11 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
       page === null ? null : [page, writeSearch(withPage(state, page), defaultSort)],
     ),
     cars: answer.hits.map((car, at) => ({
-      ...toCardView(car, site, paths, nowMs),
+      ...withDistance(toCardView(car, site, paths, nowMs), car.city, answer.near),
       finance: finances[at]?.finance ?? null,
     })),
     filters: listFilters(answer, made, site, listing.carType),
-    chips: listChips(made, site, defaultSort),
+    chips: listChips(made, site, defaultSort, answer.near),
     ways: listWays(answer.relax, made, site),
     nearest: nearest.flatMap(({ way, answer: near }) =>
       listWays([way], made, site).map((shown) => ({
@@ -124,6 +124,13 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     ),
     searched: findSearched(answer.hits, { site, paths, state }),
   }
+}
+
+/** Whoever names a place or a postcode reads how far each vehicle is from there. */
+function withDistance(card: CardView, city: string | null, near: CarSearch['near']): CardView {
+  const km = city === null ? undefined : near?.km[city]
+  if (city === null || near === null || km === undefined) return card
+  return { ...card, place: viewWords.away(city, km, near.place) }
 }
 
 /** The numbers of a pager: the first, the last and those around the current page; null where some are left out. */
