@@ -7,7 +7,8 @@ import type { DealerPlan } from '@forecourt/demo/dealers/parts/dealer-plan'
 import { logoSize } from '@forecourt/demo/logos/logo-size'
 import { createPictureDrawer } from '@forecourt/demo/pictures/create-picture-drawer'
 import { pictureId } from '@forecourt/demo/pictures/picture-id'
-import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
+import { pictureSize } from '@forecourt/demo/pictures/picture-size'
+import type { Drawing } from '@forecourt/demo/pictures/picture-spec'
 import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/draw-history-report'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import type { StockItem } from '@forecourt/demo/stock/traits/stock-item'
@@ -26,13 +27,12 @@ export const demoSeed = 20_260
 export const loadedFact = 'demo_loaded'
 /** A demo from before there were staff gets its team with the next start. */
 const teamLoaded = 'demo_team_loaded'
-const pictureSize = { width: 1536, height: 1024 }
 
 export function createDemoDrawer() {
   const { draw, close } = createPictureDrawer()
   return {
     draw: (drawing: unknown): Promise<Uint8Array> =>
-      isReport(drawing) ? drawHistoryReport(drawing) : draw(drawing as PictureSpec),
+      isReport(drawing) ? drawHistoryReport(drawing) : draw(drawing as Drawing),
     close,
   }
 }
@@ -126,6 +126,6 @@ function contentId(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
-function toPicture(spec: PictureSpec) {
-  return { id: pictureId(spec), ...pictureSize, drawing: spec }
+function toPicture(drawing: Drawing) {
+  return { id: pictureId(drawing), ...pictureSize(drawing), drawing }
 }

@@ -127,9 +127,14 @@ export const anvilTruckCentre = defineContent(mover, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Gary Webb', 'Owner', 'Drove triples before he sold them.'],
-    ['Deb Salinas', 'Fleet', 'One number for your whole fleet.'],
-    ['Raj Pillay', 'Workshop', 'Bays one to eleven.'],
+    [
+      'Gary Webb',
+      'Owner',
+      'Drove triples before he sold them.',
+      ['rosy', 'receding', 'grey', 'polo', 'moustache'],
+    ],
+    ['Deb Salinas', 'Fleet', 'One number for your whole fleet.', ['olive', 'ponytail', 'black', 'polo']],
+    ['Raj Pillay', 'Workshop', 'Bays one to eleven.', ['brown', 'short', 'black', 'overalls', 'beard']],
   ],
   reviews: [
     ['Westline Haulage', 5, 'Truck was on the road Monday as promised.', 14],

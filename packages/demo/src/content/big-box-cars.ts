@@ -203,11 +203,29 @@ export const bigBoxCars = defineContent(suv, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Jaz', 'Floor guide', 'Won’t sell you anything. Will find you everything.', 'laverton'],
-    ['Con', 'Workshop', 'Signs every one of those 150 points.', 'laverton'],
-    ['Bec', 'Returns desk', 'The most bored person in the building.', 'laverton'],
-    ['Hoang', 'Floor guide', 'Knows which row it’s in.', 'dandenong'],
-    ['Leila', 'Floor guide', 'Fastest test drive in the north.', 'epping'],
+    [
+      'Jaz',
+      'Floor guide',
+      'Won’t sell you anything. Will find you everything.',
+      ['brown', 'curly', 'black', 'tee', 'earrings'],
+      'laverton',
+    ],
+    [
+      'Con',
+      'Workshop',
+      'Signs every one of those 150 points.',
+      ['olive', 'bald', 'grey', 'overalls', 'stubble'],
+      'laverton',
+    ],
+    [
+      'Bec',
+      'Returns desk',
+      'The most bored person in the building.',
+      ['fair', 'bob', 'auburn', 'tee', 'glasses'],
+      'laverton',
+    ],
+    ['Hoang', 'Floor guide', 'Knows which row it’s in.', ['olive', 'quiff', 'black', 'tee'], 'dandenong'],
+    ['Leila', 'Floor guide', 'Fastest test drive in the north.', ['tan', 'long', 'black', 'tee'], 'epping'],
   ],
   places: {
     laverton: {

@@ -209,9 +209,19 @@ export const bluegumSkoda = defineContent(wagon, ({ shot, day }) => ({
     },
   ]),
   people: [
-    ['Hana Novak', 'Sales', 'Will measure your pram.'],
-    ['Luke Adamo', 'Service', 'Nine loan cars and a calendar.'],
-    ['Sunita Rao', 'Fleet and leases', 'Makes spreadsheets behave.'],
+    ['Hana Novak', 'Sales', 'Will measure your pram.', ['fair', 'bob', 'blond', 'shirt']],
+    [
+      'Luke Adamo',
+      'Service',
+      'Nine loan cars and a calendar.',
+      ['olive', 'short', 'brown', 'polo', 'stubble'],
+    ],
+    [
+      'Sunita Rao',
+      'Fleet and leases',
+      'Makes spreadsheets behave.',
+      ['brown', 'bun', 'black', 'shirt', 'spectacles'],
+    ],
   ],
   reviews: [
     ['Clare', 5, 'They really do keep a pram at the door. It fitted.', 13],

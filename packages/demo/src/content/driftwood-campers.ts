@@ -141,9 +141,9 @@ export const driftwoodCampers = defineContent(van, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Tess Maguire', 'Owner', 'Tests the beds.'],
-    ['Noah Maguire', 'Owner', 'Tests the stoves.'],
-    ['Wilma', 'Workshop dog', 'Tests the awnings for shade.'],
+    ['Tess Maguire', 'Owner', 'Tests the beds.', ['rosy', 'wavy', 'auburn', 'jumper', 'freckles']],
+    ['Noah Maguire', 'Owner', 'Tests the stoves.', ['rosy', 'short', 'brown', 'jumper', 'beard', 'beanie']],
+    ['Wilma', 'Workshop dog', 'Tests the awnings for shade.', 'dog'],
   ],
   reviews: [
     ['Ros and Kev', 5, 'Eleven weeks, no leaks, one flat tyre.', 10],

@@ -103,10 +103,11 @@ export const galahUsedCars = defineContent(hatch, ({ shot, day }) => ({
       text: 'Send us somebody who buys and we fill yours again.',
     },
   ],
+  uniform: '#c23a6b',
   people: [
-    ['Shaz', 'Owner', 'Loud.'],
-    ['Trev', 'Workshop', 'Quiet.'],
-    ['Bindi', 'Keys and paperwork', 'Runs the place.'],
+    ['Shaz', 'Owner', 'Loud.', ['fair', 'curly', 'pink', 'tee', 'earrings']],
+    ['Trev', 'Workshop', 'Quiet.', ['rosy', 'crop', 'grey', 'overalls', 'moustache']],
+    ['Bindi', 'Keys and paperwork', 'Runs the place.', ['deep', 'plait', 'black', 'polo', 'glasses']],
   ],
   reviews: [
     ['Kaz', 5, 'Told me not to buy the first one. Bought the second. Still going.', 5],

@@ -227,11 +227,41 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Priya Raman', 'Sales manager', 'Drives electric, still loves a manual.', 'alexandria'],
-    ['Tom Vella', 'New cars', 'Knows every option pack by heart.', 'alexandria'],
-    ['Mei Lin Chow', 'Finance', 'Explains the numbers until they make sense.', 'alexandria'],
-    ['Sam Okafor', 'Service adviser', 'Will ring you before touching anything.', 'alexandria-service'],
-    ['Georgia Pappas', 'Chatswood showroom', 'Will drive the car to you on the north side.', 'chatswood'],
+    [
+      'Priya Raman',
+      'Sales manager',
+      'Drives electric, still loves a manual.',
+      ['brown', 'long', 'black', 'shirt'],
+      'alexandria',
+    ],
+    [
+      'Tom Vella',
+      'New cars',
+      'Knows every option pack by heart.',
+      ['olive', 'quiff', 'brown', 'shirt', 'stubble'],
+      'alexandria',
+    ],
+    [
+      'Mei Lin Chow',
+      'Finance',
+      'Explains the numbers until they make sense.',
+      ['fair', 'fringe', 'black', 'shirt', 'glasses'],
+      'alexandria',
+    ],
+    [
+      'Sam Okafor',
+      'Service adviser',
+      'Will ring you before touching anything.',
+      ['deep', 'crop', 'black', 'polo', 'beard'],
+      'alexandria-service',
+    ],
+    [
+      'Georgia Pappas',
+      'Chatswood showroom',
+      'Will drive the car to you on the north side.',
+      ['olive', 'wavy', 'brown', 'shirt', 'earrings'],
+      'chatswood',
+    ],
   ],
   places: {
     alexandria: {

@@ -111,8 +111,8 @@ export const hitchAndHaul = defineContent(trailer, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Marg Schultz', 'Owner', 'Welds in pearls.'],
-    ['Digger', 'Shed', 'Has seen your gum tree.'],
+    ['Marg Schultz', 'Owner', 'Welds in pearls.', ['rosy', 'bob', 'white', 'overalls', 'pearls']],
+    ['Digger', 'Shed', 'Has seen your gum tree.', ['tan', 'crop', 'grey', 'tee', 'beard', 'hat']],
   ],
   reviews: [
     ['Lou', 5, 'Drew it on a pizza box. Built it in three weeks.', 10],

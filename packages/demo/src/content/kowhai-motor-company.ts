@@ -106,9 +106,14 @@ export const kowhaiMotorCompany = defineContent(suv, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Aroha Ngata', 'Manager', 'Skis badly, drives well.'],
-    ['Stu Ballantyne', 'Sales', 'Farmed until his back went.'],
-    ['Mele', 'Imports', 'Reads auction sheets for fun.'],
+    ['Aroha Ngata', 'Manager', 'Skis badly, drives well.', ['tan', 'wavy', 'black', 'jumper']],
+    [
+      'Stu Ballantyne',
+      'Sales',
+      'Farmed until his back went.',
+      ['rosy', 'receding', 'auburn', 'polo', 'freckles'],
+    ],
+    ['Mele', 'Imports', 'Reads auction sheets for fun.', ['brown', 'bun', 'black', 'polo', 'glasses']],
   ],
   reviews: [
     ['Hemi', 5, 'Showed me the auction sheet without being asked.', 9],

@@ -90,10 +90,28 @@ export const lachlanValleyCars = defineContent(wagon, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Peg Rowan', 'Numbers', 'Reads the contract to you, aloud.', 'redfern-street'],
-    ['Des Rowan', 'Spanners', 'Drives them all.', 'redfern-street'],
-    ['Kylie', 'Phones', 'Knows your cousin.', 'redfern-street'],
-    ['Trev', 'Young', 'Opens the gate, and opens up about cricket.', 'young'],
+    [
+      'Peg Rowan',
+      'Numbers',
+      'Reads the contract to you, aloud.',
+      ['fair', 'bob', 'grey', 'jumper', 'spectacles'],
+      'redfern-street',
+    ],
+    [
+      'Des Rowan',
+      'Spanners',
+      'Drives them all.',
+      ['rosy', 'bald', 'grey', 'overalls', 'moustache'],
+      'redfern-street',
+    ],
+    ['Kylie', 'Phones', 'Knows your cousin.', ['rosy', 'ponytail', 'blond', 'polo'], 'redfern-street'],
+    [
+      'Trev',
+      'Young',
+      'Opens the gate, and opens up about cricket.',
+      ['tan', 'crop', 'grey', 'polo', 'hat'],
+      'young',
+    ],
   ],
   places: {
     'redfern-street': {

@@ -121,9 +121,9 @@ export const magpieRidgeCaravans = defineContent(van, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Alan Pybus', 'Owner', 'Axles, brakes and stories.'],
-    ['Bev Pybus', 'Owner', 'Will tell you not to buy it.'],
-    ['Keith', 'Magpie', 'Don’t park under the gum.'],
+    ['Alan Pybus', 'Owner', 'Axles, brakes and stories.', ['rosy', 'crop', 'white', 'polo', 'beard']],
+    ['Bev Pybus', 'Owner', 'Will tell you not to buy it.', ['fair', 'curly', 'grey', 'jumper', 'glasses']],
+    ['Keith', 'Magpie', 'Don’t park under the gum.', 'magpie'],
   ],
   reviews: [
     ['The Harpers', 5, 'Bev talked us out of the big one. She was right.', 16],

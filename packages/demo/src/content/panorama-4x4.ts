@@ -98,9 +98,15 @@ export const panorama4x4 = defineContent(ute, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Brock Tanner', 'Owner', 'Dented most of them personally.', 'vale-road'],
-    ['Shona', 'Workshop', 'Diffs.', 'vale-road'],
-    ['Vuk', 'Sales', 'Knows what’s engineered.', 'lithgow'],
+    [
+      'Brock Tanner',
+      'Owner',
+      'Dented most of them personally.',
+      ['tan', 'short', 'brown', 'tee', 'beard', 'cap'],
+      'vale-road',
+    ],
+    ['Shona', 'Workshop', 'Diffs.', ['fair', 'plait', 'auburn', 'overalls', 'bandana'], 'vale-road'],
+    ['Vuk', 'Sales', 'Knows what’s engineered.', ['rosy', 'crop', 'black', 'polo', 'stubble'], 'lithgow'],
   ],
   places: {
     'vale-road': {

@@ -230,10 +230,30 @@ export const paperbarkMazda = defineContent(suv, ({ shot, day }) => ({
     },
   ]),
   people: [
-    ['Erin Walsh', 'Dealer principal', 'Started on the parts counter.'],
-    ['Jun Sato', 'Service manager', 'Twenty years of rotaries and since.'],
-    ['Bianca Rossi', 'Sales', 'Will find the colour you want.'],
-    ['Col', 'Loan cars', 'Has your keys ready before you park.'],
+    [
+      'Erin Walsh',
+      'Dealer principal',
+      'Started on the parts counter.',
+      ['fair', 'long', 'auburn', 'shirt', 'freckles'],
+    ],
+    [
+      'Jun Sato',
+      'Service manager',
+      'Twenty years of rotaries and since.',
+      ['olive', 'short', 'grey', 'shirt', 'glasses'],
+    ],
+    [
+      'Bianca Rossi',
+      'Sales',
+      'Will find the colour you want.',
+      ['olive', 'wavy', 'chestnut', 'shirt', 'earrings'],
+    ],
+    [
+      'Col',
+      'Loan cars',
+      'Has your keys ready before you park.',
+      ['rosy', 'bald', 'white', 'polo', 'moustache'],
+    ],
   ],
   reviews: [
     ['Nadia', 5, 'Loan car, coffee, and the bill was what they quoted.', 7],

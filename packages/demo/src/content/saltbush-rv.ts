@@ -126,9 +126,14 @@ export const saltbushRv = defineContent(home, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Ingrid Voss', 'Owner', 'Fourteen laps of the country.'],
-    ['Bevan', 'Fit-out', 'Can put a shower anywhere.'],
-    ['Yuki', 'Overseas customers', 'Answers at midnight, if that’s your noon.'],
+    ['Ingrid Voss', 'Owner', 'Fourteen laps of the country.', ['fair', 'bun', 'white', 'shirt', 'earrings']],
+    ['Bevan', 'Fit-out', 'Can put a shower anywhere.', ['brown', 'curly', 'black', 'overalls', 'stubble']],
+    [
+      'Yuki',
+      'Overseas customers',
+      'Answers at midnight, if that’s your noon.',
+      ['fair', 'bob', 'black', 'jumper'],
+    ],
   ],
   reviews: [
     ['Klaus and Petra', 5, 'Five months, 21,000 kilometres, sold back at the price they wrote down.', 11],

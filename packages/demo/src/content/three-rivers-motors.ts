@@ -129,11 +129,41 @@ export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Margaret Doyle', 'Owner', 'Born into it, never left.', 'bathurst'],
-    ['Pat Doyle', 'Workshop, Cowra', 'Hears a bearing from across the road.', 'cowra-service'],
-    ['Lachie Burns', 'Sales, Bathurst', 'Bred cattle first, so he knows utes.', 'bathurst'],
-    ['Nina Hart', 'Sales, Orange', 'Finds the wagon you described badly.', 'orange'],
-    ['Bev Talbot', 'Sales, Cowra', 'Sold your parents theirs.', 'cowra'],
+    [
+      'Margaret Doyle',
+      'Owner',
+      'Born into it, never left.',
+      ['fair', 'bob', 'grey', 'shirt', 'pearls'],
+      'bathurst',
+    ],
+    [
+      'Pat Doyle',
+      'Workshop, Cowra',
+      'Hears a bearing from across the road.',
+      ['rosy', 'receding', 'grey', 'overalls', 'stubble'],
+      'cowra-service',
+    ],
+    [
+      'Lachie Burns',
+      'Sales, Bathurst',
+      'Bred cattle first, so he knows utes.',
+      ['rosy', 'short', 'blond', 'polo', 'hat'],
+      'bathurst',
+    ],
+    [
+      'Nina Hart',
+      'Sales, Orange',
+      'Finds the wagon you described badly.',
+      ['tan', 'ponytail', 'brown', 'polo'],
+      'orange',
+    ],
+    [
+      'Bev Talbot',
+      'Sales, Cowra',
+      'Sold your parents theirs.',
+      ['rosy', 'curly', 'white', 'jumper', 'spectacles'],
+      'cowra',
+    ],
   ],
   places: {
     bathurst: {

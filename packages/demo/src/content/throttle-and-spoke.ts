@@ -120,9 +120,14 @@ export const throttleAndSpoke = defineContent(sport, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Jess Kovac', 'Owner', 'Raced, retired, still quicker than you.'],
-    ['Anders', 'Sales', 'Has owned one of each.'],
-    ['Moana', 'Workshop', 'Carburettors, patience, loud music.'],
+    ['Jess Kovac', 'Owner', 'Raced, retired, still quicker than you.', ['rosy', 'plait', 'brown', 'tee']],
+    ['Anders', 'Sales', 'Has owned one of each.', ['fair', 'quiff', 'blond', 'tee', 'beard']],
+    [
+      'Moana',
+      'Workshop',
+      'Carburettors, patience, loud music.',
+      ['brown', 'curly', 'black', 'overalls', 'bandana'],
+    ],
   ],
   reviews: [
     ['Scott B.', 5, 'Test notes said the rear pads were at half. They were. Bought it.', 6],

@@ -92,8 +92,18 @@ export const wattleStreetMotors = defineContent(wagon, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Merv', 'Owner', 'Has sold cars on this corner since it was gravel.'],
-    ['Priya', 'Sales', 'Knows which ones have the good stereo.'],
+    [
+      'Merv',
+      'Owner',
+      'Has sold cars on this corner since it was gravel.',
+      ['rosy', 'receding', 'white', 'jumper', 'glasses'],
+    ],
+    [
+      'Priya',
+      'Sales',
+      'Knows which ones have the good stereo.',
+      ['brown', 'long', 'black', 'polo', 'earrings'],
+    ],
   ],
   reviews: [
     ['Lachie', 5, 'Price dropped while I was on the tram. Bought it that arvo.', 4],

@@ -108,8 +108,8 @@ export const zippityScooters = defineContent(scooter, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Zip', 'Owner', 'Owns one pair of shoes.'],
-    ['Dot', 'Workshop', 'Fixes scooters and hair dryers.'],
+    ['Zip', 'Owner', 'Owns one pair of shoes.', ['tan', 'afro', 'black', 'tee', 'glasses']],
+    ['Dot', 'Workshop', 'Fixes scooters and hair dryers.', ['fair', 'fringe', 'pink', 'overalls']],
   ],
   reviews: [
     ['Kiah', 5, 'Work in nine minutes. It used to be forty.', 3],

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPictureDrawer } from './create-picture-drawer.ts'
 import { drawPicture } from './draw-picture.ts'
+import { drawPortrait } from './portraits/draw-portrait.ts'
+import type { PortraitSpec } from './portraits/portrait-spec.ts'
 
 // A picture is a second's work on a machine that is busy with other tests.
 
@@ -12,6 +14,11 @@ describe('createPictureDrawer', () => {
 
   it('draws what drawPicture draws', async () => {
     expect(await drawer.draw(spec)).toEqual(await drawPicture(spec))
+  })
+
+  it('draws portraits too', async () => {
+    const portrait: PortraitSpec = { looks: ['fair', 'bun', 'grey', 'shirt'], colour: '#14386f' }
+    expect(await drawer.draw(portrait)).toEqual(await drawPortrait(portrait))
   })
 
   it('shares one drawing between those who ask at once', async () => {

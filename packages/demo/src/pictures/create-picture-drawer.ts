@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { pictureId } from './picture-id.ts'
-import type { PictureSpec } from './picture-spec.ts'
+import type { Drawing } from './picture-spec.ts'
 import type { DrawJob, DrawResult } from './picture-worker.ts'
 
 export type PictureDrawer = {
-  draw: (spec: PictureSpec) => Promise<Buffer>
+  draw: (spec: Drawing) => Promise<Buffer>
   close: () => Promise<void>
 }
 

@@ -2,13 +2,11 @@ import sharp from 'sharp'
 import { loadPlate } from './backdrops/load-plate.ts'
 import { composePixels } from './compose-pixels.ts'
 import { findStudio } from './matte/studios.ts'
+import { vehicleSize } from './picture-size.ts'
 import type { PictureSpec } from './picture-spec.ts'
 import { cropView } from './renders/crop-view.ts'
 import { assetUrl, findRender, matteFile } from './renders/renders.ts'
 import { views } from './renders/views.ts'
-
-export const pictureWidth = 1536
-export const pictureHeight = 1024
 
 /** One vehicle picture as WebP, painted and set before its backdrop. Equal specs give equal bytes. */
 export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
@@ -27,8 +25,8 @@ export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
   const picture = composePixels({ scene, paint, colour: spec.colour, set, width: render.width })
   let image = sharp(picture, { raw: { width: render.width, height: render.height, channels: 3 } })
   if (view.crop && studio) image = image.extract(cropView(view.crop, studio.box, render))
-  if (view.crop || render.width !== pictureWidth)
-    image = image.resize(pictureWidth, pictureHeight, { kernel: 'cubic' })
+  const { width, height } = vehicleSize
+  if (view.crop || render.width !== width) image = image.resize(width, height, { kernel: 'cubic' })
   if (view.mirror) image = image.flop()
   return image.webp({ quality: 78, effort: 0 }).toBuffer()
 }

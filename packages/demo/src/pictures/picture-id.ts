@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { PictureSpec } from './picture-spec.ts'
+import type { Drawing } from './picture-spec.ts'
 
 /** Counts the render packs: a new one draws the same specs anew, and no cache may answer with the old picture. */
 const pack = 2
 
 /** Stable name of a picture: equal specs share one file, whatever the order of their keys. */
-export function pictureId({ body, face, view, colour, backdrop, seed }: PictureSpec): string {
-  const canonical = JSON.stringify([pack, body, face, view, colour.toLowerCase(), backdrop, seed])
-  return createHash('sha256').update(canonical).digest('hex').slice(0, 32)
+export function pictureId(drawing: Drawing): string {
+  return createHash('sha256')
+    .update(JSON.stringify(listTraits(drawing)))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+function listTraits(drawing: Drawing): unknown[] {
+  const colour = drawing.colour.toLowerCase()
+  if ('looks' in drawing) return [pack, drawing.looks, colour]
+  const { body, face, view, backdrop, seed } = drawing
+  return [pack, body, face, view, colour, backdrop, seed]
 }

@@ -1,4 +1,6 @@
-/** What to draw: equal specs are the same picture and share one file. */
+import type { PortraitSpec } from './portraits/portrait-spec.ts'
+
+/** A vehicle to draw: equal specs are the same picture and share one file. */
 export type PictureSpec = {
   body: string
   /** The make's front and wheels; null for bodies that have one form only. */
@@ -9,3 +11,6 @@ export type PictureSpec = {
   backdrop: string
   seed: number
 }
+
+/** Whatever is drawn as a picture. */
+export type Drawing = PictureSpec | PortraitSpec

@@ -2,7 +2,9 @@ import { type BlockProps, type BlockType, blockDefinitions } from '@forecourt/bl
 import type { DocumentImport } from '@forecourt/contract/import/content-import'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { pictureId } from '../../pictures/picture-id.ts'
-import type { PictureSpec } from '../../pictures/picture-spec.ts'
+import { pictureSize } from '../../pictures/picture-size.ts'
+import type { Drawing, PictureSpec } from '../../pictures/picture-spec.ts'
+import type { Looks } from '../../pictures/portraits/portrait-spec.ts'
 
 type Image = NonNullable<BlockProps<'image'>['image']>
 
@@ -15,7 +17,7 @@ export type BlockPlan = {
 }
 
 /** What a dealer says on its site, and the pictures that it shows there. */
-export type DealerContent = { documents: readonly DocumentImport[]; pictures: readonly PictureSpec[] }
+export type DealerContent = { documents: readonly DocumentImport[]; pictures: readonly Drawing[] }
 
 export type Tools = {
   /** A picture of the dealer's own vehicle, with what differs. */
@@ -50,7 +52,9 @@ export type ContentSheet = {
   offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
   models?: readonly ModelPlan[]
   /** Who works at one place says so by its slug. */
-  people: readonly (readonly [name: string, role: string, text: string, place?: string])[]
+  people: readonly (readonly [name: string, role: string, text: string, looks: Looks, place?: string])[]
+  /** The colour that its people wear, where that is not the paint of its vehicle. */
+  uniform?: string
   /** What there is to say of a place, by its slug: how to get there, each way as a pair. */
   places?: Readonly<Record<string, PlacePlan>>
   /** The line over every page, and where it leads. */
@@ -158,30 +162,33 @@ export function story({ image, title, lines, button, isPictureLast = false }: St
   return block('columns', { lead: isPictureLast ? 'last' : 'first' }, { children })
 }
 
-const size = { width: 1536, height: 1024 }
-
 /** The documents of a dealer whose pictures are taken of this vehicle. */
 export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => ContentSheet) {
   return (nowMs: number): DealerContent => {
-    const album = new Map<string, PictureSpec>()
-    const shot: Tools['shot'] = (alt, spec = {}) => {
-      const taken = { ...vehicle, ...spec }
-      const id = pictureId(taken)
-      album.set(id, taken)
-      return { id, alt, ...size }
+    const album = new Map<string, Drawing>()
+    const keep = (alt: string, drawing: Drawing): Image => {
+      const id = pictureId(drawing)
+      album.set(id, drawing)
+      return { id, alt, ...pictureSize(drawing) }
     }
+    const shot: Tools['shot'] = (alt, spec = {}) => keep(alt, { ...vehicle, ...spec })
     const sheet = write({
       shot,
       day: (days) => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10),
     })
-    return { documents: listDocuments(sheet, nowMs, shot), pictures: [...album.values()] }
+    const { uniform: colour = vehicle.colour } = sheet
+    // Their names stand beside them: a portrait says nothing more to those who cannot see it.
+    const portray = (looks: Looks) => keep('', { looks, colour })
+    return { documents: listDocuments(sheet, nowMs, { shot, portray }), pictures: [...album.values()] }
   }
 }
 
 /** Beside the text of pages, from page to page. */
 const pageViews = ['side', 'rear-three-quarter', 'front-three-quarter-left', 'front'] as const
 
-function listDocuments(sheet: ContentSheet, nowMs: number, shot: Tools['shot']): DocumentImport[] {
+type Camera = Pick<Tools, 'shot'> & { portray: (looks: Looks) => Image }
+
+function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Camera): DocumentImport[] {
   const { author } = sheet
   const day = (daysAgo: number) => new Date(nowMs - daysAgo * 86_400_000).toISOString().slice(0, 10)
   const paragraph = (words: string) => [text(...words.split('\n'))]
@@ -237,8 +244,12 @@ function listDocuments(sheet: ContentSheet, nowMs: number, shot: Tools['shot']):
         paragraph(words),
       ),
     ),
-    ...sheet.people.map(([name, role, words, place = '']) =>
-      document('person', { slug: toSlug(name), title: name }, { role, text: words, place, image: null }),
+    ...sheet.people.map(([name, role, words, looks, place = '']) =>
+      document(
+        'person',
+        { slug: toSlug(name), title: name },
+        { role, text: words, place, image: portray(looks) },
+      ),
     ),
     ...Object.entries(sheet.places ?? {}).map(([slug, { title, text: words, directions, image = null }]) =>
       document(

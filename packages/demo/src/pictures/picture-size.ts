@@ -1,0 +1,11 @@
+import type { Drawing } from './picture-spec.ts'
+
+type Size = { width: number; height: number }
+
+export const vehicleSize: Size = { width: 1536, height: 1024 }
+export const portraitSize: Size = { width: 512, height: 512 }
+
+/** How large a picture will be, known before it is drawn. */
+export function pictureSize(drawing: Drawing): Size {
+  return 'looks' in drawing ? portraitSize : vehicleSize
+}
