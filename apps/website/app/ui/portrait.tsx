@@ -4,7 +4,14 @@ type PortraitProps = { image: PictureView | null; initials: string; className: s
 
 /** A person's picture in a round, or their initials. */
 export function Portrait({ image, initials, className }: PortraitProps) {
-  if (image) return <Picture {...image} sizes="64px" className={`rounded-full object-cover ${className}`} />
+  if (image)
+    return (
+      <Picture
+        {...image}
+        sizes="80px"
+        className={`shrink-0 rounded-full bg-tint object-cover ${className}`}
+      />
+    )
   return (
     <span
       aria-hidden

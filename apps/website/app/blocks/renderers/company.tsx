@@ -44,7 +44,7 @@ export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<'te
       <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {people.map(({ slug, name, initials, role, text, image }) => (
           <li key={slug} className="flex gap-4">
-            <Portrait image={image} initials={initials} className="size-16" />
+            <Portrait image={image} initials={initials} className="size-20" />
             <div>
               <h3 className="text-lg">{name}</h3>
               <p className="text-muted">{role}</p>
