@@ -330,6 +330,35 @@ describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, ()
     }
   })
 
+  const cities = ['Bathurst', 'Lithgow']
+  it.each([
+    ['within 30 km of 2790', ['Lithgow']],
+    ['within 20 kms of 2845', ['Lithgow']],
+    ['near 2795', cities],
+    ['near Oberon', cities],
+  ])(
+    '“%s” finds what stands there, where stock stands in several cities, and says how far each is',
+    async (text, near) => {
+      const group = shops.find(({ rows }) =>
+        cities.every((city) => rows.some(({ facts }) => facts.city === city)),
+      )
+      if (!group) throw new Error('No shop has its stock in these cities.')
+      const isNear: Phrase['test'] = ({ facts }) => near.includes(facts.city ?? '')
+      expect(await compare(group, { text, test: isNear })).toBeNull()
+      const html = await readListing(
+        group.slug,
+        `new-used-and-demo-cars?query=${encodeURIComponent(text)}&sortBy=price:asc`,
+      )
+      const place = text.split(' ').at(-1)
+      const said = [...html.matchAll(new RegExp(`>(\\w+), \\d+ km from ${place}<`, 'g'))].map(
+        ([, city]) => city,
+      )
+      expect(new Set(said)).toEqual(new Set(near))
+      // A chip for each city, and every card of the first page.
+      expect(said.length).toBe(near.length + html.split('<article').length - 1)
+    },
+  )
+
   it('find a make under each of its spellings, as a word and as a refinement [S7.36]', async () => {
     for (const shop of shops)
       for (const make of new Set(shop.rows.flatMap(({ facts }) => facts.make ?? []))) {
