@@ -36,6 +36,9 @@ process.chdir(root)
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
 // Half of a start is reading our own source: what Node made of it is kept for the next one.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
+// Here and in what is started from here.
+const resolveOnce = new URL('./process/resolve-once.mjs', import.meta.url).href
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${resolveOnce}`.trim()
 const script = ['scripts', 'scripts/commands']
   .map((folder) => join(root, folder, `${task}.ts`))
   .find((path) => existsSync(path))
@@ -45,6 +48,7 @@ if (process.versions.node === pinnedVersion()) {
   // npm has put the pinned Node first on the PATH: no second process is needed.
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
   process.argv = [process.argv[0], script, ...args]
+  await import('./process/resolve-once.mjs')
   await import(script)
 } else {
   // With the channel the server notices when this process is killed, and stops.
