@@ -109,7 +109,15 @@ const packageFloors = {
     ['.'],
   ],
   'packages/demo/src': [
-    ['random', 'logos', 'reports', 'pictures/backdrops', 'pictures/renders', 'stock/models/tables'],
+    [
+      'random',
+      'logos',
+      'reports',
+      'pictures/backdrops',
+      'pictures/renders',
+      'pictures/portraits',
+      'stock/models/tables',
+    ],
     ['pictures/matte', 'stock/evidence', 'stock/identity'],
     ['pictures'],
     ['dealers/parts', 'content/parts'],

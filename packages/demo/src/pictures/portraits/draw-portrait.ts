@@ -1,11 +1,10 @@
 import sharp from 'sharp'
-import { portraitSize } from '../picture-size.ts'
 import { animals } from './animals.ts'
 import { clothes } from './clothes.ts'
 import { extras } from './extras.ts'
 import { drawHead, drawNeck, hairColours, skins } from './faces.ts'
 import { hairs } from './hairs.ts'
-import type { Looks, PortraitSpec } from './portrait-spec.ts'
+import { type Looks, type PortraitSpec, portraitSize } from './portrait-spec.ts'
 import { mix } from './shades.ts'
 
 /** Somebody from the shoulders up as a square WebP, before a wall in a light shade of the dealer's colour. */

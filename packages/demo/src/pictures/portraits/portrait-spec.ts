@@ -17,3 +17,5 @@ export type Looks =
 
 /** A picture of somebody who works at a dealer, in its colour. */
 export type PortraitSpec = { looks: Looks; colour: string }
+
+export const portraitSize = { width: 512, height: 512 }
