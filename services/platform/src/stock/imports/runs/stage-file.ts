@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
@@ -18,7 +19,11 @@ import type { Run } from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import type { FindLocation, MappingRow, Source } from './source-store.ts'
 
-const batchSize = 1_000
+const batchSize = 200
+/** So many are looked up one by one, and more are joined as a whole. */
+const mostLookedUp = 1_000
+/** A socket takes a fifth of a megabyte at a time, and the next only between two turns: after so many rows there is one. */
+const rowsATurn = 25
 /** A report of more is not read; the count is always whole. */
 const mostRemarks = 2_000
 const mostCellBytes = 20_000
@@ -73,7 +78,7 @@ export async function stageFile(
   let matched = 0
   let batch: Row[] = []
   let writing: Promise<void> = Promise.resolve()
-  const bringing = createBringing(db, source, { runId: run.id, nowMs: staging.nowMs, batchSize })
+  const bringing = createBringing(db, source, { runId: run.id, nowMs: staging.nowMs, mostLookedUp })
 
   /** The next rows are read while these are written; there is only one such batch at a time. */
   async function flush(isLast: boolean): Promise<void> {
@@ -179,6 +184,7 @@ export async function stageFile(
   for await (const record of records) {
     take(record)
     if (batch.length >= batchSize) await flush(false)
+    else if (rows % rowsATurn === 0) await nextTurn()
   }
   await flush(true)
   await writing
@@ -186,7 +192,7 @@ export async function stageFile(
 
   // One vehicle that is posted is looked up by its keys; of a whole file every key would be looked up.
   const match = <Answer>(ask: (tx: NodePgDatabase) => Promise<Answer>) =>
-    undecided + matched > batchSize ? joinWhole(db, () => ask(db)) : ask(db)
+    undecided + matched > mostLookedUp ? joinWhole(db, () => ask(db)) : ask(db)
   const ownMatches =
     undecided + matched > 0 ? await match((tx) => identity.listVinMatches(tx, run.id, source)) : []
   for (const match of ownMatches) {

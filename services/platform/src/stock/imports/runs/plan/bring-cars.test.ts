@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => fixture.platform.close())
 
 /** More than are written at once, so that the database is not asked about each of them. */
-const many = 2_300
+const many = 1_300
 const read = async <Row>(text: string) => (await fixture.pool.query(text)).rows as Row[]
 
 /** What foreign keys promise, asked once more. */
@@ -64,12 +64,12 @@ it('is told of once, at its end, as any car; and goes back whole', async () => {
 
 it('brings what is new beside what is known by its number or its VIN', async () => {
   const vin = (n: number) => `JM0ER10L10012${String(n).padStart(4, '0')}`
-  await fixture.send(someRows(1_200).map((row, at) => ({ ...row, VIN: vin(at + 1) })))
+  await fixture.send(someRows(200).map((row, at) => ({ ...row, VIN: vin(at + 1) })))
   const renamed = aRow(9_000, { VIN: vin(7) })
   const rows = someRows(many).map((row, at) => ({ ...row, VIN: vin(at + 1), Price: 40_000 + at }))
   rows[6] = { ...renamed, Price: 44_444 } as (typeof rows)[number]
   const run = await fixture.send(rows, { isApproved: true })
-  expect(run.counts).toMatchObject({ new: many - 1_200, changed: 1_200, refused: 0 })
+  expect(run.counts).toMatchObject({ new: many - 200, changed: 200, refused: 0 })
   const cars = await fixture.cars()
   expect(cars.size).toBe(many)
   expect(cars.get('U9000')).toMatchObject({ slug: '2021-mazda-cx-5-maxx-u7', price_cents: '4444400' })

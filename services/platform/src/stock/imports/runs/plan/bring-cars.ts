@@ -27,9 +27,9 @@ const idsAtOnce = 10_000
 export function createBringing(
   db: NodePgDatabase,
   source: PlanSource,
-  { runId, nowMs, batchSize }: { runId: number; nowMs: number; batchSize: number },
+  { runId, nowMs, mostLookedUp }: { runId: number; nowMs: number; mostLookedUp: number },
 ) {
-  let batches = 0
+  let met = 0
   /** More than one batch: for a few cars the database asks and notes as it does for everybody. */
   let isLong = false
   /** Where these locations are kept from going, nothing that a car names is asked for again. */
@@ -43,11 +43,11 @@ export function createBringing(
   /** Which of these rows are vehicles that the dealership certainly does not have. */
   async function sortOut<Row extends NewRow>(rows: readonly Row[]): Promise<ReadonlySet<Row>> {
     if (rows.length === 0) return new Set()
-    if (batches === 0) hadCars = await store.hasCars(db, source.dealershipId)
-    batches += 1
+    if (met === 0) hadCars = await store.hasCars(db, source.dealershipId)
+    met += rows.length
     if (!hadCars) return new Set(rows)
     // The few new ones of a usual file are looked up; of a whole file every one would be.
-    if (batches > 1) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
+    if (met > mostLookedUp) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
     const { numbers, vins } =
       keys ??
       (await store.listCarKeys(db, source.dealershipId, {
@@ -63,7 +63,7 @@ export function createBringing(
 
   async function takeIds(count: number): Promise<number[]> {
     if (ids.length < count)
-      ids.push(...(await store.takeCarIds(db, count < batchSize ? count : Math.max(count, idsAtOnce))))
+      ids.push(...(await store.takeCarIds(db, isLong ? Math.max(count, idsAtOnce) : count)))
     const taken = ids.slice(0, count)
     ids = ids.slice(count)
     return taken

@@ -1,0 +1,1 @@
+ALTER TABLE "stock_entries" ALTER COLUMN "vehicle" SET DATA TYPE json;
