@@ -7,10 +7,11 @@ export function serverSettings(socketDirectory: string, sync: boolean): string[]
     listen_addresses: '',
     port: '5432',
     max_connections: '60',
-    shared_buffers: '128MB',
+    shared_buffers: '256MB',
     effective_cache_size: '512MB',
     maintenance_work_mem: '64MB',
-    max_wal_size: '512MB',
+    // A first stock file writes half a gigabyte of log; a checkpoint in its middle would make that twice as much.
+    max_wal_size: '2GB',
     // A stock file is written faster than the usual four megabytes are.
     wal_buffers: '16MB',
     // Plans for small, short queries: on two cores compiling and parallel workers cost more than they save,
