@@ -1,4 +1,5 @@
 import { numberText } from '@forecourt/domain/money/number-text'
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 /** What blocks say of themselves; the rest is what staff wrote. Titles and buttons of the four cards are the specification's (S2.33). */
 export const blockWords = {
   quickLinks: 'Quick links',
@@ -26,8 +27,7 @@ export const reviewWords = {
 export const heroWords = {
   headline: (siteName: string, city: string) => `${siteName}, ${city}`,
   stock: (count: string, place: string) => [count, place].filter(Boolean).join(' '),
-  stockWithoutCount: (many: string, place: string) =>
-    [`${many.charAt(0).toUpperCase()}${many.slice(1)}`, place].filter(Boolean).join(' '),
+  stockWithoutCount: (many: string, place: string) => [capitalise(many), place].filter(Boolean).join(' '),
   search: (many: string) => `Search ${many}`,
   description: (siteName: string, city: string, state: string) => `${siteName}, ${city} ${state}.`,
 }

@@ -1,3 +1,4 @@
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
@@ -51,7 +52,7 @@ export function syntheticDealer(index: number, seed: number): DealerPlan {
       ink: isDark ? '#f5f5f5' : '#1b1f24',
       ...(isDark ? { emblemBrand: '#f2f2f2' } : {}),
     },
-    tagline: `${kindTable[kind].many.charAt(0).toUpperCase()}${kindTable[kind].many.slice(1)} in ${city}.`,
+    tagline: `${capitalise(kindTable[kind].many)} in ${city}.`,
     shows: `One of many: ${kindTable[kind].many} in ${city}`,
     phone,
     city,

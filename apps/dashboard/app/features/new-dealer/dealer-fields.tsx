@@ -1,3 +1,4 @@
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { Field } from '../fields/field.tsx'
@@ -72,8 +73,4 @@ export function DealerFields({ dealer, faults }: StepProps) {
       />
     </>
   )
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

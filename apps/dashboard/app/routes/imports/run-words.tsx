@@ -27,6 +27,11 @@ const counted = [
   ['kept', 'kept for a buyer'],
 ] as const
 
+/** `1 row · 1 new`. */
+export function describeRun(run: Pick<StaffRunJson, 'rows' | 'counts'>): string {
+  return `${run.rows === 1 ? '1 row' : `${run.rows} rows`} · ${describeCounts(run)}`
+}
+
 /** `3 new, 12 changed, 1 refused`; what did not change is no news. */
 export function describeCounts({ counts }: Pick<StaffRunJson, 'counts'>): string {
   const parts = counted.flatMap(([name, words]) => (counts?.[name] ? [`${counts[name]} ${words}`] : []))

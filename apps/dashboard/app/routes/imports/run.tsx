@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
-import { describeCounts, RunState } from './run-words.tsx'
+import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, (calls) => calls.readRun(Number(args.params.runId)))
@@ -65,7 +65,7 @@ export default function Run() {
       <h1>{run.file}</h1>
       <p>
         <RunState state={run.state} />
-        {formatTime(run.started_at)} · {run.rows} rows · {describeCounts(run)}
+        {formatTime(run.started_at)} · {describeRun(run)}
       </p>
       {run.reasons.length > 0 && (
         <ul className="alert reasons">
@@ -132,7 +132,7 @@ type Answer = { refused: string; cells: Record<string, string> | null } | null
 
 function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer }) {
   const { position, line, stock_number, reason, cells, settled_by } = remark
-  const title = [stock_number, line === null ? null : `line ${line}`].filter(Boolean).join(', ')
+  const title = [stock_number, line === null ? null : `Line ${line}`].filter(Boolean).join(', ')
   return (
     <li id={`row-${position}`}>
       <strong>{title}</strong>: {reason}

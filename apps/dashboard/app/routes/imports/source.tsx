@@ -12,7 +12,7 @@ import {
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { RunPlot } from './run-plot.tsx'
-import { describeCounts, RunState } from './run-words.tsx'
+import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, (calls) => calls.readSource(Number(args.params.sourceId)))
@@ -98,7 +98,7 @@ export default function Source() {
                     <RunState state={run.state} />
                     <Link to={`/imports/runs/${run.id}`}>{run.file}</Link>
                     <small>
-                      {formatTime(run.started_at)} · {run.rows} rows · {describeCounts(run)}
+                      {formatTime(run.started_at)} · {describeRun(run)}
                     </small>
                   </li>
                 ))}

@@ -1,4 +1,6 @@
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import {
   type ActionFunctionArgs,
   Form,
@@ -96,7 +98,9 @@ export default function Sources() {
             Kind
             <select name="kind">
               {vehicleKinds.map((kind) => (
-                <option key={kind}>{kind}</option>
+                <option key={kind} value={kind}>
+                  {capitalise(kindTable[kind].many)}
+                </option>
               ))}
             </select>
           </label>

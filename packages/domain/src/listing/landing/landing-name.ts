@@ -1,6 +1,7 @@
 import { moneyText } from '../../money/money-text.ts'
 import { placePhrase } from '../../site/place-phrase.ts'
 import { bodyNoun, inSentence } from '../../vehicle/kind/body-noun.ts'
+import { capitalise } from '../../vehicle/kind/capitalise.ts'
 import type { VehicleKind } from '../../vehicle/kind/kind.ts'
 import { kindTable } from '../../vehicle/kind/kind-table.ts'
 import { plural } from '../../vehicle/kind/plural.ts'
@@ -9,8 +10,7 @@ import type { LandingKind, LandingTerm } from './landing-term.ts'
 
 /** What a landing page shows, as its heading says it: `Diesel utes`, `Mazda CX-5 in Orange`, `Cars up to $20,000`. */
 export function landingName(kind: VehicleKind, terms: readonly LandingTerm[]): string {
-  const name = joinWords(kind, terms, { isMany: true, namesModelAlone: true })
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalise(joinWords(kind, terms, { isMany: true, namesModelAlone: true }))
 }
 
 /** The same behind a number: `1 diesel ute`, `12 Mazda CX-5 cars in Orange`. */

@@ -1,3 +1,4 @@
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 /** What the page of a place says besides what staff wrote. */
 export const placePageWords = {
   back: 'All locations',
@@ -16,7 +17,7 @@ export const placePageWords = {
 
 /** What the server says of it. */
 export const placeViewWords = {
-  stock: (many: string, name: string) => `${many.charAt(0).toUpperCase()}${many.slice(1)} at ${name}`,
+  stock: (many: string, name: string) => `${capitalise(many)} at ${name}`,
   description: (name: string, siteName: string, address: string) =>
     `${name} of ${siteName}, ${address}: opening hours, people, stock and how to get there.`,
   fromTown: (km: number, bearing: string, town: string) => `${km} km ${bearing} of ${town}`,
