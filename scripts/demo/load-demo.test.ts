@@ -34,6 +34,10 @@ describe('loading the demo', () => {
     await loadDealer(platform, first, { seed: 20_260, count: first.stockCount, nowMs: Date.now() })
     await loadDemoOnce(platform)
     expect(await count('sites')).toBe(dealers.length)
+    const libraries = await platform.database.pool.query(
+      'select site_id from media_items group by site_id having count(*) >= 5',
+    )
+    expect(libraries.rows).toHaveLength(dealers.length)
     const cars = await count('cars')
     expect(cars).toBe(dealers.reduce((sum, dealer) => sum + dealer.stockCount, 0))
     // Some of the demo's sites have leads, which a site is not deleted with.

@@ -13,7 +13,8 @@ import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/d
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import type { StockItem } from '@forecourt/demo/stock/traits/stock-item'
 import { writeLeads, writeTeam } from '@forecourt/demo/team'
-import { importContent } from '@forecourt/platform/content/import-content'
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
+import { importContent, importMedia } from '@forecourt/platform/content/import-content'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import { importLeads, importTeam } from '@forecourt/platform/staff/imports/import-team'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
@@ -86,8 +87,21 @@ export async function loadDealer(
     const stock = generateStock(plan, generation)[Symbol.iterator]().map(toStockImport)
     await importStock(stock, { db, pictures, dealer, ...(onStored && { onStored }) })
     const content = writeContent(plan.site.slug, options.nowMs)
-    await keepPictures(db, pictures, content.pictures.map(toPicture))
+    await keepPictures(
+      db,
+      pictures,
+      content.pictures.map(({ drawing }) => toPicture(drawing)),
+    )
     await importContent({ ...platform.context, db }, dealer.siteId, content.documents)
+    await importMedia(
+      { ...platform.context, db },
+      dealer.siteId,
+      content.pictures.map(({ drawing, words }) => ({
+        id: pictureId(drawing),
+        alt: words,
+        name: words || ('view' in drawing ? capitalise(drawing.view.replaceAll('-', ' ')) : ''),
+      })),
+    )
   })
 }
 

@@ -73,13 +73,13 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
   it('has a portrait of everybody, no two alike', () => {
     const people = content.documents.filter(({ kind }) => kind === 'person')
     const portraits = people.map(({ fields }) => (fields.image as { id: string }).id)
-    const drawn = content.pictures.filter((drawing) => 'looks' in drawing)
+    const drawn = content.pictures.filter(({ drawing }) => 'looks' in drawing)
     expect(drawn.length).toBe(people.length)
     expect(new Set(portraits).size).toBe(people.length)
   })
 
   it('shows pictures that can be taken', () => {
-    for (const drawing of content.pictures) {
+    for (const { drawing } of content.pictures) {
       if ('looks' in drawing) continue
       const { body, view, face } = drawing
       expect(findRender(body, views[view]?.render ?? '', face), `${body} ${face} ${view}`).not.toBeNull()

@@ -1,4 +1,5 @@
 import type { DocumentImport } from '@forecourt/contract/import/content-import'
+import { adoptMedia } from './media/store.ts'
 import type { ContentContext } from './read-content.ts'
 import { changeContent, saveContent } from './write-content.ts'
 
@@ -13,4 +14,24 @@ export async function importContent(
     const { version } = await saveContent(platform, key, { ...content, author, version: null })
     await changeContent(platform, key, { action: 'publish', author, version, until: null })
   }
+}
+
+/** The pictures of what it says, which are stored already: who writes a page finds them in the library. */
+export async function importMedia(
+  { db, clock }: Pick<ContentContext, 'db' | 'clock'>,
+  siteId: number,
+  pictures: readonly { id: string; name: string; alt: string }[],
+): Promise<void> {
+  await adoptMedia(
+    db,
+    pictures.map(({ id, name, alt }) => ({
+      siteId,
+      imageId: id,
+      name,
+      alt,
+      // Drawn when somebody first looks, and so of no size yet.
+      bytes: 0,
+      createdAt: new Date(clock()),
+    })),
+  )
 }

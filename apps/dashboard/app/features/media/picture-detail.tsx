@@ -10,7 +10,8 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
     <section className="picture" aria-label={name || 'Picture'} key={id}>
       <h2>{name || 'A picture without a name'}</h2>
       <p className="meta">
-        {picture.width} × {picture.height}, {picture.kilobytes} KB
+        {picture.width} × {picture.height}
+        {picture.kilobytes !== null && `, ${picture.kilobytes} KB`}
       </p>
       <FocalPoint picture={picture} mayWrite={mayWrite} />
       {mayWrite && (

@@ -9,7 +9,8 @@ export type PictureView = {
   src: string
   width: number
   height: number
-  kilobytes: number
+  /** Null while it has never been looked at: it is drawn then. */
+  kilobytes: number | null
   focalX: number
   focalY: number
   /** As wide as a phone's screen has room for, so that a press tells where it was. */
@@ -29,7 +30,7 @@ export function toPictureView(picture: Picture, siteUrl: string): PictureView {
     src: new URL(`/img/${id}?w=640`, siteUrl).href,
     width,
     height,
-    kilobytes: Math.max(1, Math.round(size / 1_000)),
+    kilobytes: size > 0 ? Math.max(1, Math.round(size / 1_000)) : null,
     focalX: focal_x,
     focalY: focal_y,
     shownWidth,

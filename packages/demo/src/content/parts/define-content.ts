@@ -17,7 +17,10 @@ export type BlockPlan = {
 }
 
 /** What a dealer says on its site, and the pictures that it shows there. */
-export type DealerContent = { documents: readonly DocumentImport[]; pictures: readonly Drawing[] }
+export type DealerContent = { documents: readonly DocumentImport[]; pictures: readonly ContentPicture[] }
+
+/** A picture, and what it shows in words; none where it only adorns. */
+type ContentPicture = { drawing: Drawing; words: string }
 
 export type Tools = {
   /** A picture of the dealer's own vehicle, with what differs. */
@@ -165,10 +168,10 @@ export function story({ image, title, lines, button, isPictureLast = false }: St
 /** The documents of a dealer whose pictures are taken of this vehicle. */
 export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => ContentSheet) {
   return (nowMs: number): DealerContent => {
-    const album = new Map<string, Drawing>()
-    const keep = (alt: string, drawing: Drawing): Image => {
+    const album = new Map<string, ContentPicture>()
+    const keep = (alt: string, drawing: Drawing, words = alt): Image => {
       const id = pictureId(drawing)
-      album.set(id, drawing)
+      album.set(id, { drawing, words })
       return { id, alt, ...pictureSize(drawing) }
     }
     const shot: Tools['shot'] = (alt, spec = {}) => keep(alt, { ...vehicle, ...spec })
@@ -178,7 +181,7 @@ export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => Con
     })
     const { uniform: colour = vehicle.colour } = sheet
     // Their names stand beside them: a portrait says nothing more to those who cannot see it.
-    const portray = (looks: Looks) => keep('', { looks, colour })
+    const portray = (name: string, looks: Looks) => keep('', { looks, colour }, name)
     return { documents: listDocuments(sheet, nowMs, { shot, portray }), pictures: [...album.values()] }
   }
 }
@@ -186,7 +189,7 @@ export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => Con
 /** Beside the text of pages, from page to page. */
 const pageViews = ['side', 'rear-three-quarter', 'front-three-quarter-left', 'front'] as const
 
-type Camera = Pick<Tools, 'shot'> & { portray: (looks: Looks) => Image }
+type Camera = Pick<Tools, 'shot'> & { portray: (name: string, looks: Looks) => Image }
 
 function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Camera): DocumentImport[] {
   const { author } = sheet
@@ -248,7 +251,7 @@ function listDocuments(sheet: ContentSheet, nowMs: number, { shot, portray }: Ca
       document(
         'person',
         { slug: toSlug(name), title: name },
-        { role, text: words, place, image: portray(looks) },
+        { role, text: words, place, image: portray(name, looks) },
       ),
     ),
     ...Object.entries(sheet.places ?? {}).map(([slug, { title, text: words, directions, image = null }]) =>

@@ -6,8 +6,13 @@ import { images } from '../../ground/database/schema/images.ts'
 import { sites } from '../../ground/database/schema/sites.ts'
 
 export type MediaKey = { siteId: number; imageId: string }
-export type MediaRow = typeof mediaItems.$inferSelect & { width: number; height: number }
-export type NewMedia = Omit<MediaRow, 'focalX' | 'focalY'>
+export type MediaRow = typeof mediaItems.$inferSelect & {
+  width: number
+  height: number
+  /** What there is to draw, for pictures that did not come as files. */
+  drawing: unknown
+}
+export type NewMedia = Omit<MediaRow, 'focalX' | 'focalY' | 'drawing'>
 
 const isKey = ({ siteId, imageId }: MediaKey) =>
   and(eq(mediaItems.siteId, siteId), eq(mediaItems.imageId, imageId))
@@ -29,6 +34,18 @@ export async function insertMedia(db: NodePgDatabase, { width, height, ...item }
   await db.insert(mediaItems).values(item).onConflictDoNothing()
 }
 
+/** Pictures that are there already, taken into a library. */
+export async function adoptMedia(
+  db: NodePgDatabase,
+  items: readonly (typeof mediaItems.$inferInsert)[],
+): Promise<void> {
+  if (items.length > 0)
+    await db
+      .insert(mediaItems)
+      .values([...items])
+      .onConflictDoNothing()
+}
+
 export async function listMedia(
   db: NodePgDatabase,
   { siteId, imageId }: { siteId: number; imageId?: string },
@@ -39,7 +56,12 @@ export async function listMedia(
     .innerJoin(images, eq(images.id, mediaItems.imageId))
     .where(imageId === undefined ? eq(mediaItems.siteId, siteId) : isKey({ siteId, imageId }))
     .orderBy(asc(mediaItems.createdAt), asc(mediaItems.imageId))
-  return rows.map(({ media_items, images: { width, height } }) => ({ ...media_items, width, height }))
+  return rows.map(({ media_items, images: { width, height, source } }) => ({
+    ...media_items,
+    width,
+    height,
+    drawing: source.drawing ?? null,
+  }))
 }
 
 /** The focal points of pictures that have one besides their middle. */

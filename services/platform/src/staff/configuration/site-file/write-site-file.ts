@@ -33,13 +33,13 @@ export async function writeSiteFile(
     ...own,
     documents,
     pictures: await Promise.all(
-      shown.map(async ({ imageId, name: called, alt, focalX, focalY }) => ({
+      shown.map(async ({ imageId, name: called, alt, focalX, focalY, drawing }) => ({
         id: imageId,
         name: called,
         alt,
         focal_x: focalX,
         focal_y: focalY,
-        data: Buffer.from((await pictures.read(imageId, null)) ?? []).toString('base64'),
+        data: Buffer.from((await pictures.read(imageId, drawing)) ?? []).toString('base64'),
       })),
     ).then((all) => all.filter(({ data }) => data !== '')),
   }
