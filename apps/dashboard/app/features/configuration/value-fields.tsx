@@ -1,4 +1,8 @@
-import type { ScalarShape, ValueShape } from '@forecourt/domain/site/configuration/value-shape'
+import {
+  choiceWords,
+  type ScalarShape,
+  type ValueShape,
+} from '@forecourt/domain/site/configuration/value-shape'
 import { useState } from 'react'
 import { writeScalar } from './value-text.ts'
 
@@ -27,7 +31,7 @@ export function ValueFields(props: Props) {
           {of.choices.map((choice) => (
             <label key={choice} className="choice">
               <input type="checkbox" name="value" value={choice} defaultChecked={items.includes(choice)} />
-              {choice}
+              {choiceWords(of, choice)}
             </label>
           ))}
         </fieldset>
@@ -145,8 +149,11 @@ function ScalarField({
     case 'choice':
       return (
         <select name={name} defaultValue={text} {...marked}>
+          {text === '' && <option value="">Choose</option>}
           {shape.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choiceWords(shape, choice)}
+            </option>
           ))}
         </select>
       )

@@ -81,5 +81,7 @@ it('reads flags, dollars and per cent as staff type them, and says values as one
   expect(describeValue({ ...cents, unit: 'basis-points' }, 895)).toBe('8.95%')
   expect(describeValue({ kind: 'record', of: cents }, { NSW: 100 })).toBe('NSW: $1')
   expect(describeValue({ kind: 'list', of: { kind: 'email' } }, [])).toBe('Nothing')
+  const choice = { kind: 'choice', choices: ['lift'], words: { lift: 'A lift' } } as const
+  expect(describeValue({ kind: 'record', of: choice }, { north: 'lift' })).toBe('north: A lift')
   expect(describeValue(null, true)).toBe('On')
 })

@@ -1,4 +1,8 @@
-import type { ScalarShape, ValueShape } from '@forecourt/domain/site/configuration/value-shape'
+import {
+  choiceWords,
+  type ScalarShape,
+  type ValueShape,
+} from '@forecourt/domain/site/configuration/value-shape'
 
 /** A value as one would say it. A shape of null is that of a flag. */
 export function describeValue(shape: ValueShape | null, value: unknown): string {
@@ -23,6 +27,7 @@ function describeList(of: ScalarShape, value: unknown): string {
 }
 
 function describeScalar(shape: ScalarShape, value: unknown): string {
+  if (shape.kind === 'choice') return choiceWords(shape, String(value))
   if (shape.kind !== 'integer') return value === '' ? 'Nothing' : String(value)
   const text = writeScalar(shape, value)
   return shape.unit === 'cents' ? `$${text}` : shape.unit === 'basis-points' ? `${text}%` : text

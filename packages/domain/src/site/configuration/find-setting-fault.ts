@@ -1,5 +1,5 @@
 import type { SettingRow } from './setting-table.ts'
-import { isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
+import { choiceWords, isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
 
 /** What is wrong with a value that somebody wants to set, in words for them; null: it may be set. */
 export function findSettingFault(
@@ -51,7 +51,9 @@ function findScalarFault(shape: ScalarShape, value: unknown): string | null {
         ? null
         : 'Please give an email address, such as sales@example.com.'
     case 'choice':
-      return shape.choices.includes(value) ? null : `Please choose one of: ${shape.choices.join(', ')}.`
+      return shape.choices.includes(value)
+        ? null
+        : `Please choose one of: ${shape.choices.map((choice) => choiceWords(shape, choice)).join(', ')}.`
   }
 }
 

@@ -20,6 +20,16 @@ describe('the tables of flags and settings', () => {
     expect(row.scopes.length).toBeGreaterThan(0)
   })
 
+  it('give words to every choice of a list of words, no two alike', () => {
+    const shapes = rows.map(([, { shape }]) => ('of' in shape ? shape.of : shape))
+    const worded = shapes.flatMap((shape) => (shape.kind === 'choice' && shape.words ? [shape] : []))
+    expect(worded.length).toBeGreaterThan(3)
+    for (const { choices, words } of worded) {
+      expect(Object.keys(words ?? {})).toEqual([...choices])
+      expect(new Set(Object.values(words ?? {})).size).toBe(choices.length)
+    }
+  })
+
   it('call no two things by the same name', () => {
     const labels = [...rows, ...Object.entries(flagTable)].map(([, { label }]) => label)
     expect(new Set(labels).size).toBe(labels.length)

@@ -21,6 +21,17 @@ const emails = { kind: 'list', of: email } as const
 const texts = { kind: 'list', of: text(200) } as const
 const bound = { kind: 'integer', min: 1, max: 100_000 } as const
 const minutes = { kind: 'integer', min: 1, max: 1_440 } as const
+/** The rules of S5.38 to S5.42, as a dealer would tell them apart. */
+const providerWords = {
+  'provider-1': '1: up to 12 years old and over $500',
+  'provider-2': '2: any for sale',
+  'provider-3': '3: any for sale',
+  'provider-4': '4: over $500, with a weekly repayment',
+  'provider-5': '5: over $500, with a weekly repayment',
+  'provider-6': '6: over $500, with a weekly repayment',
+  'provider-7': '7: over $500, with a monthly repayment',
+  'provider-8': '8: any',
+} as const
 
 function text(maxLength: number) {
   return { kind: 'text', maxLength } as const
@@ -386,10 +397,13 @@ export const settingTable = {
   /** Configured finance provider to the rule it follows, 'provider-1' to 'provider-8' (S5.38-S5.42). */
   financeProviderRules: {
     default: {},
-    shape: { kind: 'record', of: text(100) },
+    shape: {
+      kind: 'record',
+      of: { kind: 'choice', choices: Object.keys(providerWords), words: providerWords },
+    },
     group: 'Finance',
-    label: 'Rules of finance providers',
-    help: 'Which set of rules each of your finance providers follows.',
+    label: 'Which vehicles a finance provider takes',
+    help: 'The name of your finance provider, and which vehicles show its repayments.',
     public: true,
     scopes: scopes,
   },
@@ -436,10 +450,14 @@ export const settingTable = {
   /** S7.21. */
   financeDestination: {
     default: 'leads',
-    shape: { kind: 'choice', choices: ['leads', 'car-clarity'] },
+    shape: {
+      kind: 'choice',
+      choices: ['leads', 'car-clarity'],
+      words: { leads: 'To us, like every lead', 'car-clarity': 'To us and to our finance partner' },
+    },
     group: 'Finance',
     label: 'Where finance applications go',
-    help: 'To you like every other lead (leads), or to you and to your finance partner as well (car-clarity).',
+    help: 'To you like every other lead, or to you and to your finance partner as well.',
     public: true,
     scopes: scopes,
   },
@@ -652,7 +670,11 @@ export const settingTable = {
   /** Who makes the figure of a trade-in. */
   valuationSource: {
     default: 'provider',
-    shape: { kind: 'choice', choices: ['provider', 'market'] },
+    shape: {
+      kind: 'choice',
+      choices: ['provider', 'market'],
+      words: { provider: 'Our provider of market data', market: 'What dealers ask for such cars' },
+    },
     group: 'Finance and trade-in',
     label: 'Source of valuations',
     help: 'Either your provider of market data, or the prices of dealers who take part. The second also answers where the first cannot.',
@@ -797,10 +819,17 @@ export const settingTable = {
   },
   serviceTransport: {
     default: [],
-    shape: { kind: 'list', of: { kind: 'choice', choices: ['wait', 'lift', 'loan'] } },
+    shape: {
+      kind: 'list',
+      of: {
+        kind: 'choice',
+        choices: ['wait', 'lift', 'loan'],
+        words: { wait: 'A place to wait', lift: 'A lift', loan: 'A loan vehicle' },
+      },
+    },
     group: 'Service',
     label: 'While a vehicle is with you',
-    help: 'What you offer meanwhile: a place to wait (wait), a lift (lift) or a loan vehicle (loan).',
+    help: 'What you offer meanwhile.',
     public: true,
     scopes: scopes,
   },

@@ -20,10 +20,20 @@ export type ScalarShape =
       /** Staff see and type dollars, or per cent. */
       readonly unit?: 'cents' | 'basis-points'
     }
-  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly string[]
+      /** What staff read in place of a choice. */
+      readonly words?: Readonly<Record<string, string>>
+    }
 
 type ListShape = { readonly kind: 'list'; readonly of: ScalarShape }
 type RecordShape = { readonly kind: 'record'; readonly of: ScalarShape | ListShape }
+
+/** A choice as staff read it. */
+export function choiceWords({ words }: Extract<ScalarShape, { kind: 'choice' }>, choice: string): string {
+  return words?.[choice] ?? choice
+}
 
 /** The type of the values of a shape. */
 export type ShapeValue<Shape> = Shape extends { kind: 'integer' }
