@@ -29,6 +29,12 @@ export function copyOf<Table extends PgTable, Source>(
   return { statement: `copy ${pg.escapeIdentifier(getTableName(table))} (${names}) from stdin`, text }
 }
 
+/** Rows of one table that were written down in parts, as one. */
+export function joinTables(parts: readonly CopiedTable[]): CopiedTable[] {
+  const joined = Map.groupBy(parts, ({ statement }) => statement)
+  return [...joined].map(([statement, some]) => ({ statement, text: some.map(({ text }) => text).join('') }))
+}
+
 /**
  * Rows of several tables by COPY, one table after the other, on a connection and in its transaction: the cheapest way
  * into Postgres. All of it is one message, so that the database never waits for a process that is busy with the next rows.

@@ -7,7 +7,7 @@ import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
 import { joinSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type CopiedTable, copyTables } from '../../../ground/database/copy-rows.ts'
+import { type CopiedTable, copyTables, joinTables } from '../../../ground/database/copy-rows.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type Bringing, createBringing, type NewRow } from './plan/bring-cars.ts'
@@ -22,6 +22,8 @@ import type { FindLocation, MappingRow, Source } from './source-store.ts'
 const batchSize = 200
 /** So many are looked up one by one, and more are joined as a whole. */
 const mostLookedUp = 1_000
+/** Between two messages the database waits until somebody here looks up. */
+const batchesAMessage = 3
 /** A socket takes a fifth of a megabyte at a time, and the next only between two turns: after so many rows there is one. */
 const rowsATurn = 25
 /** A report of more is not read; the count is always whole. */
@@ -77,16 +79,24 @@ export async function stageFile(
   let undecided = 0
   let matched = 0
   let batch: Row[] = []
+  let prepared: { tables: CopiedTable[]; isChecked: boolean }[] = []
   let writing: Promise<void> = Promise.resolve()
   const bringing = createBringing(db, source, { runId: run.id, nowMs: staging.nowMs, mostLookedUp })
 
-  /** The next rows are read while these are written; there is only one such batch at a time. */
+  /** The next rows are read while these are written; there is only one message under way. */
   async function flush(isLast: boolean): Promise<void> {
     const full = batch
     batch = []
-    const { tables, isChecked } = await prepare(full, isLast)
+    prepared.push(await prepare(full, isLast))
+    if (prepared.length < batchesAMessage && !isLast) return
+    const message = prepared
+    prepared = []
     await writing
-    writing = copyTables(db.$client, tables, isChecked)
+    writing = copyTables(
+      db.$client,
+      joinTables(message.flatMap(({ tables }) => tables)),
+      message.every(({ isChecked }) => isChecked),
+    )
     // Whoever waits for it hears of it; until then it is nobody's surprise.
     writing.catch(() => {})
   }
