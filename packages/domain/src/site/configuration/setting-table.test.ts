@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { financeProviders } from '../../finance/finance-rules.ts'
+import { priceBandAttributes } from '../../listing/price-band-amount.ts'
+import { priceBandUnits } from '../../listing/price-bands.ts'
+import { sortOptions } from '../../listing/sort-option.ts'
 import { flagTable } from './flag-table.ts'
 import { resolveFlags } from './resolve-flags.ts'
 import { resolveSettings } from './resolve-settings.ts'
@@ -27,6 +31,20 @@ describe('the tables of flags and settings', () => {
     for (const { choices, words } of worded) {
       expect(Object.keys(words ?? {})).toEqual([...choices])
       expect(new Set(Object.values(words ?? {})).size).toBe(choices.length)
+    }
+  })
+
+  it('offer what the listing and the finance rules know, and nothing else', () => {
+    const known = {
+      defaultSort: sortOptions.map(({ value }) => value),
+      priceBandAttribute: Object.keys(priceBandAttributes),
+      priceBandUnit: Object.keys(priceBandUnits),
+      financeProviderRules: financeProviders,
+    }
+    for (const [key, values] of Object.entries(known)) {
+      const { shape } = settingTable[key as keyof typeof known] as SettingRow
+      const choice = 'of' in shape ? shape.of : shape
+      expect(choice.kind === 'choice' && choice.choices, key).toEqual([...values])
     }
   })
 

@@ -21,6 +21,21 @@ const emails = { kind: 'list', of: email } as const
 const texts = { kind: 'list', of: text(200) } as const
 const bound = { kind: 'integer', min: 1, max: 100_000 } as const
 const minutes = { kind: 'integer', min: 1, max: 1_440 } as const
+/** The sorts of a listing as staff read them; what visitors read is the listing's own. */
+const sortWords = {
+  'custom_rank:desc': 'Most relevant first',
+  'created_at_timestamp:desc': 'Latest first',
+  'price:desc': 'Highest price first',
+  'price:asc': 'Lowest price first',
+  'km:asc': 'Lowest kilometres first',
+  'year:desc': 'Newest year first',
+} as const
+const figureWords = {
+  paymentWeek: 'The repayment a week',
+  paymentMonth: 'The repayment a month',
+  price: 'The price',
+  subscriptionPrice: 'The price of a subscription',
+} as const
 /** The rules of S5.38 to S5.42, as a dealer would tell them apart. */
 const providerWords = {
   'provider-1': '1: up to 12 years old and over $500',
@@ -55,7 +70,7 @@ export const settingTable = {
     shape: text(2_000),
     group: 'Stock list',
     label: 'Filters of the stock list',
-    help: 'Filters that are already chosen when somebody opens your main list, written as in its address.',
+    help: 'Filters that are already chosen when somebody opens your main list. Choose them on your website and copy what its address has after the question mark.',
     public: true,
     scopes: scopes,
   },
@@ -71,7 +86,11 @@ export const settingTable = {
   /** Value of the listing's first sort (S4.44, S4.45). */
   defaultSort: {
     default: 'custom_rank:desc',
-    shape: text(100),
+    shape: {
+      kind: 'choice',
+      choices: Object.keys(sortWords),
+      words: sortWords,
+    },
     group: 'Stock list',
     label: 'First sort order',
     help: 'How your lists of cars are sorted until the visitor chooses otherwise.',
@@ -81,7 +100,11 @@ export const settingTable = {
   /** The specification leaves it open (S9.32). */
   priceBandAttribute: {
     default: 'paymentWeek',
-    shape: text(100),
+    shape: {
+      kind: 'choice',
+      choices: Object.keys(figureWords),
+      words: figureWords,
+    },
     group: 'Stock list',
     label: 'Price bands look at',
     help: 'Which figure the price bands of the filter go by.',
@@ -91,10 +114,10 @@ export const settingTable = {
   /** The specification leaves it open (S9.32). */
   priceBandUnit: {
     default: 'dollars a week',
-    shape: text(100),
+    shape: { kind: 'choice', choices: ['dollars a week', 'dollars a month', 'dollars', 'thousand dollars'] },
     group: 'Stock list',
     label: 'Price bands are in',
-    help: 'The unit of the price bands, such as dollars a week.',
+    help: 'The unit of the price bands of the filter.',
     public: true,
     scopes: scopes,
   },
@@ -839,7 +862,7 @@ export const settingTable = {
     shape: emails,
     group: 'Lead delivery',
     label: 'Who receives leads',
-    help: 'E-mail addresses that receive leads. Leave it empty for the address of the website.',
+    help: 'Email addresses that receive leads. Leave it empty for the address of the website.',
     scopes: scopes,
   },
   leadEmailsByCategory: {
@@ -847,7 +870,7 @@ export const settingTable = {
     shape: { kind: 'record', of: emails },
     group: 'Lead delivery',
     label: 'Who receives leads of a kind',
-    help: 'E-mail addresses that receive leads of one kind, such as parts enquiries.',
+    help: 'Email addresses that receive leads of one kind, such as parts enquiries.',
     scopes: scopes,
   },
   /** By the slug of the location. */
@@ -856,7 +879,7 @@ export const settingTable = {
     shape: { kind: 'record', of: emails },
     group: 'Lead delivery',
     label: 'Who receives leads of a location',
-    help: 'E-mail addresses that receive the leads of one location.',
+    help: 'Email addresses that receive the leads of one location.',
     scopes: ownScopes,
   },
   /** Reads ADF. */
@@ -909,7 +932,7 @@ export const settingTable = {
     shape: url,
     group: 'Pages',
     label: 'Image host',
-    help: 'The web address of the service that sends out your pictures. Leave it empty and your website sends them itself.',
+    help: 'The web address of a service that sends out your pictures. Leave it empty, as almost everybody does, and your website sends them itself.',
     public: true,
     scopes: scopes,
   },
@@ -918,8 +941,8 @@ export const settingTable = {
     default: '',
     shape: url,
     group: 'Lead delivery',
-    label: 'Lead webhook',
-    help: 'The web address that leads are posted to. Leave it empty for none.',
+    label: 'Program that takes leads in',
+    help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
     scopes: ownScopes,
   },
   /** Leads of the destination car-clarity are posted there too (S7.21). */
