@@ -1,4 +1,5 @@
 import type { RunRemarkJson } from '@forecourt/contract/endpoints/staff/sources'
+import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import {
   type ActionFunctionArgs,
   Form,
@@ -132,7 +133,7 @@ type Answer = { refused: string; cells: Record<string, string> | null } | null
 
 function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer }) {
   const { position, line, stock_number, reason, cells, settled_by } = remark
-  const title = [stock_number, line === null ? null : `Line ${line}`].filter(Boolean).join(', ')
+  const title = capitalise([stock_number, line === null ? null : `line ${line}`].filter(Boolean).join(', '))
   return (
     <li id={`row-${position}`}>
       <strong>{title}</strong>: {reason}
