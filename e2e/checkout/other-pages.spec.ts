@@ -144,7 +144,9 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
   const number = page.getByText('Your reservation number', { exact: true }).locator('..').locator('strong')
   const reference = (await number.textContent()) ?? ''
 
-  // Whoever reserved it finds the reference and the way back on its page; nobody else does.
+  // Whoever reserved it finds the reference and the way back on its page; nobody else does. Their own device remembers
+  // it, once the script of this page has run.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reserved_car'))).toContain(reference)
   await page.goto(shop.vehicle)
   const own = page.getByRole('status').filter({ hasText: /^You’ve reserved this/ })
   await expect(own).toContainText(reference)
