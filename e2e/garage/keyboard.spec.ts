@@ -16,21 +16,23 @@ async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
 }
 
+/** One that has the questions and lets visitors sign in. */
+async function findShop(page: Page): Promise<{ href: string } | undefined> {
+  for (const { href } of await listDemoSites(page)) {
+    const answers = [await get(href, '/help-me-choose'), await get(href, '/account')]
+    if (answers.every(({ status }) => status === 200)) return { href }
+  }
+}
+
 test('who has no mouse chooses by five questions, saves, signs in and walks the garage, and every screen is readable', async ({
   page,
 }, { project }) => {
-  const sites = await listDemoSites(page)
-  const statuses = await Promise.all(
-    sites.map(({ href }) =>
-      Promise.all(['/help-me-choose', '/account'].map(async (path) => (await get(href, path)).status)),
-    ),
-  )
-  const shop = sites[statuses.findIndex((answers) => answers.every((status) => status === 200))]
+  const shop = await findShop(page)
   if (!shop) throw new Error('No shop has the questions and lets visitors sign in.')
   const complaints = watch(page)
   const found: Record<string, string[]> = {}
-  const look = async (screen: string) => {
-    found[screen] = await findViolations(page)
+  const look = async (screen: string, part?: string) => {
+    found[screen] = await findViolations(page, part)
   }
 
   await arrive(page, new URL('/help-me-choose', shop.href).href)
@@ -68,7 +70,7 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
   const refused = page.getByRole('alert').filter({ hasText: 'That code isn’t right' })
   await expect(refused).toBeVisible()
   expect(await colourOf(refused)).not.toBe(await colourOf(page.locator('body')))
-  await look('wrong code')
+  await look('wrong code', 'main')
   await tabTo(page, code)
   await page.keyboard.type(await codeTo(email))
   await page.keyboard.press('Enter')
@@ -80,7 +82,8 @@ test('who has no mouse chooses by five questions, saves, signs in and walks the 
     await tabTo(page, tab)
     await page.keyboard.press('Enter')
     await expect(tab).toHaveAttribute('aria-current', 'page')
-    await look(name)
+    // What stands around them is the same for all.
+    await look(name, name === 'Saved' ? 'html' : 'main')
   }
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'get a copy or have it deleted' }))
   await page.keyboard.press('Enter')
