@@ -71,30 +71,45 @@ export const screens: Readonly<Record<string, Way>> = {
   '/account': { at: '/account' },
 }
 
-/** Goes to a screen by the addresses of links, without waiting for anything but the pages. */
+/** Goes to a screen by the addresses of links. Only the last page is shown; those on the way to it are read. */
 export async function openScreen(page: Page, dashboard: string, route: string): Promise<void> {
   const { at, links = [] } = screens[route] ?? { at: '/' }
-  await go(page, dashboard + at)
+  let address = dashboard + at
   for (const link of links) {
-    const href = await page.locator(link).first().getAttribute('href')
-    await go(page, dashboard + href)
+    const [href] = await readAttributes(page, address, [link, 'href'])
+    if (!href) throw new Error(`${address} has no ${link}.`)
+    address = dashboard + href
   }
-  if (route.endsWith('/start')) await go(page, page.url().replace(/settings$/, 'start'))
-  if (route === '/stock/bulk') await chooseVehicles(page, dashboard)
+  if (route.endsWith('/start')) address = address.replace(/settings$/, 'start')
+  if (route === '/stock/bulk') {
+    const ids = await readAttributes(page, `${dashboard}/stock?state=listed`, [
+      'input[name="vehicle"]',
+      'value',
+    ])
+    address += ids
+      .slice(0, 3)
+      .map((id) => `&vehicle=${id}`)
+      .join('')
+  }
+  // A screen that frames a website is there before the website is.
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (route.startsWith('/imports/')) await giveFile(page, route)
 }
 
-/** A screen that frames a website is there before the website is. */
-function go(page: Page, address: string) {
-  return page.goto(address, { waitUntil: 'domcontentloaded' })
-}
-
-async function chooseVehicles(page: Page, dashboard: string): Promise<void> {
-  await page.goto(`${dashboard}/stock?state=listed`)
-  const boxes = await page.locator('input[name="vehicle"]').all()
-  const ids = await Promise.all(boxes.slice(0, 3).map((box) => box.inputValue()))
-  const chosen = ids.map((id) => `vehicle=${id}`).join('&')
-  await page.goto(`${dashboard}/stock/bulk?what=percent&amount=-3&${chosen}`)
+/** What the elements of a screen say that is not shown. */
+function readAttributes(
+  page: Page,
+  address: string,
+  [selector, attribute]: readonly [selector: string, attribute: string],
+): Promise<string[]> {
+  return page.evaluate(
+    async ([from, found, name]) => {
+      const text = await (await fetch(from)).text()
+      const elements = new DOMParser().parseFromString(text, 'text/html').querySelectorAll(found)
+      return [...elements].flatMap((element) => element.getAttribute(name) ?? [])
+    },
+    [address, selector, attribute] as const,
+  )
 }
 
 /** No file comes in by itself here: a source of its own, and a file that is only tried. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from '../support/arrive.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 export const dashboard = `http://dashboard.localhost:${port}`
@@ -8,5 +9,8 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   await page.goto(`${dashboard}${path}`)
   await page.getByRole('button', { name }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Screens' })
+  await expect(navigation).toBeVisible()
+  // The server writes it before the script is there that hears keys.
+  await hydrated(navigation)
 }
