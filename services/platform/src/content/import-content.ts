@@ -29,7 +29,7 @@ export async function importMedia(
       imageId: id,
       name,
       alt,
-      // Drawn when somebody first looks, and so of no size yet.
+      // Not counted: they are drawn when somebody first looks.
       bytes: 0,
       createdAt: new Date(clock()),
     })),

@@ -1,5 +1,5 @@
 import {
-  choiceWords,
+  choiceLabel,
   type ScalarShape,
   type ValueShape,
 } from '@forecourt/domain/site/configuration/value-shape'
@@ -31,7 +31,7 @@ export function ValueFields(props: Props) {
           {of.choices.map((choice) => (
             <label key={choice} className="choice">
               <input type="checkbox" name="value" value={choice} defaultChecked={items.includes(choice)} />
-              {choiceWords(of, choice)}
+              {choiceLabel(of, choice)}
             </label>
           ))}
         </fieldset>
@@ -152,7 +152,7 @@ function ScalarField({
           {text === '' && <option value="">Choose</option>}
           {shape.choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choiceWords(shape, choice)}
+              {choiceLabel(shape, choice)}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import {
-  choiceWords,
+  choiceLabel,
   type ScalarShape,
   type ValueShape,
 } from '@forecourt/domain/site/configuration/value-shape'
@@ -27,7 +27,7 @@ function describeList(of: ScalarShape, value: unknown): string {
 }
 
 function describeScalar(shape: ScalarShape, value: unknown): string {
-  if (shape.kind === 'choice') return choiceWords(shape, String(value))
+  if (shape.kind === 'choice') return choiceLabel(shape, String(value))
   if (shape.kind !== 'integer') return value === '' ? 'Nothing' : String(value)
   const text = writeScalar(shape, value)
   return shape.unit === 'cents' ? `$${text}` : shape.unit === 'basis-points' ? `${text}%` : text

@@ -9,7 +9,7 @@ export type PictureView = {
   src: string
   width: number
   height: number
-  /** Null while it has never been looked at: it is drawn then. */
+  /** Null for a picture that is drawn: nobody has counted its bytes. */
   kilobytes: number | null
   focalX: number
   focalY: number

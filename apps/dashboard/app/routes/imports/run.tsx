@@ -133,7 +133,8 @@ type Answer = { refused: string; cells: Record<string, string> | null } | null
 
 function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer }) {
   const { position, line, stock_number, reason, cells, settled_by } = remark
-  const title = capitalise([stock_number, line === null ? null : `line ${line}`].filter(Boolean).join(', '))
+  const place = line === null ? '' : `line ${line}`
+  const title = stock_number ? [stock_number, place].filter(Boolean).join(', ') : capitalise(place || 'a row')
   return (
     <li id={`row-${position}`}>
       <strong>{title}</strong>: {reason}

@@ -1,5 +1,5 @@
 import type { SettingRow } from './setting-table.ts'
-import { choiceWords, isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
+import { choiceLabel, isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
 
 /** What is wrong with a value that somebody wants to set, in words for them; null: it may be set. */
 export function findSettingFault(
@@ -53,7 +53,7 @@ function findScalarFault(shape: ScalarShape, value: unknown): string | null {
     case 'choice':
       return shape.choices.includes(value)
         ? null
-        : `Please choose one of: ${shape.choices.map((choice) => choiceWords(shape, choice)).join(', ')}.`
+        : `Please choose one of: ${shape.choices.map((choice) => choiceLabel(shape, choice)).join(', ')}.`
   }
 }
 

@@ -31,7 +31,7 @@ type ListShape = { readonly kind: 'list'; readonly of: ScalarShape }
 type RecordShape = { readonly kind: 'record'; readonly of: ScalarShape | ListShape }
 
 /** A choice as staff read it. */
-export function choiceWords({ words }: Extract<ScalarShape, { kind: 'choice' }>, choice: string): string {
+export function choiceLabel({ words }: Extract<ScalarShape, { kind: 'choice' }>, choice: string): string {
   return words?.[choice] ?? choice
 }
 
