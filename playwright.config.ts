@@ -34,6 +34,8 @@ export default defineConfig({
         // The card fields of a gateway are of another origin. In a process of their own, keys pressed on a busy machine
         // may reach the page before the focus has: a person cannot be so quick.
         '--disable-site-isolation-trials',
+        // Pages live for seconds here: compilers that optimise work for a visit that never comes, a tenth of the run.
+        '--js-flags=--no-turbofan --no-maglev',
         // Pictures are judged where they are the subject (e2e/vehicle/pictures.spec.ts).
         '--blink-settings=imagesEnabled=false',
       ],
