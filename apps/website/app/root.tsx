@@ -64,9 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const site = data?.site
   const { name, tokens, fontUrls, Header, Footer } = useTheme()
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const page = useMatches().at(-1)
   const error = useRouteError()
-  const hasOwnFrame = handle?.ownFrame === true && !error
+  // A page that could not be loaded is an error page, which stands in the frame of the site.
+  const hasOwnFrame = (page?.handle as PageHandle | undefined)?.ownFrame && page?.loaderData && !error
   return (
     <html lang={site?.language ?? 'en-AU'} data-theme={name} data-vitals={site?.vitalsPercent}>
       <head>

@@ -327,3 +327,10 @@ describe('an offer', () => {
     expect(bodies[0]).toBe(bodies[1])
   })
 })
+
+it('a reservation that is not to be had is told in the frame of the site, which has a way on', async () => {
+  const answer = await get('/cars/nothing/checkout')
+  expect(answer.status).toBe(404)
+  const page = parseHtml(await answer.text())
+  for (const tag of ['header', 'main', 'footer']) expect(findTags(page, tag), tag).toHaveLength(1)
+})

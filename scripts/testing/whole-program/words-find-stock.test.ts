@@ -4,6 +4,8 @@ import type { PlatformClient } from '@forecourt/contract/client'
 import { dealers } from '@forecourt/demo/dealers'
 import { createRandom } from '@forecourt/demo/random/random'
 import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
 import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
@@ -43,6 +45,7 @@ type Row = {
 }
 type Shop = {
   slug: string
+  kind: VehicleKind
   siteId: number
   rows: Row[]
   siteSpellings: Record<string, readonly string[]>
@@ -67,7 +70,7 @@ beforeAll(async () => {
   })
   for (const plan of plans)
     await loadDealer(platform, plan, { seed, count: Math.min(plan.stockCount, mostCars), nowMs })
-  shops = await Promise.all(plans.map(({ site, settings }) => openShop(site.slug, settings)))
+  shops = await Promise.all(plans.map(openShop))
   await openWebsite()
 })
 afterAll(async () => {
@@ -97,7 +100,7 @@ async function openWebsite(): Promise<void> {
   }
 }
 
-async function openShop(slug: string, settings: readonly { key: string; value: unknown }[]): Promise<Shop> {
+async function openShop({ site: { slug, kind }, settings }: (typeof plans)[number]): Promise<Shop> {
   const { rows: sites } = await platform.database.pool.query('select id from sites where slug = $1', [slug])
   const siteId: number = sites[0].id
   const { rows } = await platform.database.pool.query(
@@ -115,6 +118,7 @@ async function openShop(slug: string, settings: readonly { key: string; value: u
   }
   return {
     slug,
+    kind,
     siteId,
     rows: rows.filter(({ stock_number }) => listed.has(stock_number)).map((row) => toRow(row, charges)),
     siteSpellings: readRecord<readonly string[]>('makeSpellings'),
@@ -164,13 +168,17 @@ async function find(siteId: number, query: string): Promise<string[]> {
   }
 }
 
-/** Every value and synonym of every attribute; where two attributes share a word, the first in order has it. */
+/**
+ * Every value and synonym of every attribute; where two attributes share a word, the first in order has it. What the
+ * whole stock is called by narrows nothing, even where some of it has a body of that name.
+ */
 function listPhrases(shop: Shop): Phrase[] {
   const phrases = new Map<string, Phrase>()
   const add = (text: string, test: Phrase['test'], name?: FacetName) => {
     const key = text.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '')
     if (!phrases.has(key)) phrases.set(key, { text, test, ...(name && { name }) })
   }
+  for (const noun of [kindTable[shop.kind].one, kindTable[shop.kind].many]) add(noun, () => true)
   for (const name of facetOrder) {
     const values = [...new Set(shop.rows.flatMap(({ facts }) => facts[name] ?? []))]
     for (const value of values)
