@@ -1,3 +1,4 @@
+import { landingName } from '@forecourt/domain/listing/landing/landing-name'
 import { landingPath } from '@forecourt/domain/listing/landing/landing-path'
 import { type LandingTerm, landingBudgets } from '@forecourt/domain/listing/landing/landing-term'
 import { expect, it } from 'vitest'
@@ -32,7 +33,7 @@ const countOf = (terms: readonly LandingTerm[]) =>
   stock.filter((document) => terms.every((term) => fits(document, term))).length
 
 it('counts what each page shows, at least so many, and fewer than every broader page', async () => {
-  const landings = await listLandings(index, 4)
+  const landings = await listLandings(index, { kind: 'car', least: 4 })
   for (const { terms, count, path } of landings) {
     expect([path, count]).toEqual([path, countOf(terms)])
     expect(count).toBeGreaterThanOrEqual(4)
@@ -47,7 +48,7 @@ it('counts what each page shows, at least so many, and fewer than every broader 
 })
 
 it('leaves no single page out that has vehicles enough', async () => {
-  const paths = new Set((await listLandings(index, 4)).map(({ path }) => path))
+  const paths = new Set((await listLandings(index, { kind: 'car', least: 4 })).map(({ path }) => path))
   for (const place of ['Bathurst', 'Cowra', 'Orange', 'Dubbo', 'Lithgow'])
     expect(paths, place).toContain(`in-${place.toLowerCase()}`)
   for (const fuel of ['petrol', 'diesel', 'hybrid', 'electric']) expect(paths, fuel).toContain(fuel)
@@ -61,7 +62,24 @@ it('leaves no single page out that has vehicles enough', async () => {
 
 it('has no page that shows what the list itself shows', async () => {
   const one = new SearchIndex({ documents: stock.filter(({ facets }) => facets.city === 'Cowra') })
-  expect((await listLandings(one, 1)).map(({ path }) => path)).not.toContain('in-cowra')
+  expect((await listLandings(one, { kind: 'car', least: 1 })).map(({ path }) => path)).not.toContain(
+    'in-cowra',
+  )
+})
+
+it('has no two pages of one name, not even where a body is called like all of the stock', async () => {
+  const vans = stock.map((document) =>
+    document.facets.body === 'SUV'
+      ? { ...document, facets: { ...document.facets, body: 'Caravan' } }
+      : document,
+  )
+  const landings = await listLandings(new SearchIndex({ documents: vans }), { kind: 'caravan', least: 4 })
+  const names = landings.map(({ terms }) => landingName('caravan', terms))
+  expect(new Set(names).size).toBe(names.length)
+  expect(names).toContain('Caravans up to $20,000')
+  const vocabulary = { makes: ['Jayco'], models: [], bodies: ['Caravan', 'Pop Top'], fuels: [], places: [] }
+  expect(findLandingTerms(['jayco', 'caravans'], 'caravan', vocabulary)).toBeNull()
+  expect(findLandingTerms(['jayco', 'pop-tops'], 'caravan', vocabulary)).toHaveLength(2)
 })
 
 it('reads an address back as what it is about', async () => {
@@ -73,7 +91,7 @@ it('reads an address back as what it is about', async () => {
     places: ['Orange'],
   }
   for (const path of ['mazda', 'mazda-cx-5/diesel', 'suvs/up-to-20000', 'kia/in-orange']) {
-    const terms = findLandingTerms(path.split('/'), vocabulary)
+    const terms = findLandingTerms(path.split('/'), 'car', vocabulary)
     expect(landingPath(terms ?? [])).toEqual(path.split('/'))
   }
   for (const path of [
@@ -85,5 +103,5 @@ it('reads an address back as what it is about', async () => {
     'mazda/suvs/diesel',
     'up-to-19999',
   ])
-    expect(findLandingTerms(path.split('/').filter(Boolean), vocabulary), path).toBeNull()
+    expect(findLandingTerms(path.split('/').filter(Boolean), 'car', vocabulary), path).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { isNamedLikeAll } from '@forecourt/domain/listing/landing/landing-name'
 import { landingPath, landingSlug } from '@forecourt/domain/listing/landing/landing-path'
 import {
   type LandingKind,
@@ -5,6 +6,7 @@ import {
   landingBudgets,
   landingKinds,
 } from '@forecourt/domain/listing/landing/landing-term'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { FacetName } from '../grammar/attributes.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { SearchIndex } from '../index/search-index.ts'
@@ -27,10 +29,15 @@ type Counted = { term: LandingTerm; count: number }
  */
 export async function listLandings(
   index: SearchIndex,
-  least: number,
-  pause: () => Promise<unknown> = async () => {},
+  {
+    kind,
+    least,
+    pause = async () => {},
+  }: { kind: VehicleKind; least: number; pause?: () => Promise<unknown> },
 ): Promise<Landing[]> {
-  const all = countTerms(index, [])
+  const countWith = (terms: readonly LandingTerm[]) =>
+    countTerms(index, terms).filter(({ term }) => !isNamedLikeAll(kind, term))
+  const all = countWith([])
   const counts = new Map(all.map(({ term, count }) => [landingSlug(term), count]))
   const countMake = (make: string) => counts.get(landingSlug({ kind: 'make', value: make, make: null })) ?? 0
   const landings = new Map<string, Landing>()
@@ -46,7 +53,7 @@ export async function listLandings(
   }
   for (const { term, count } of singles) {
     await pause()
-    for (const { term: other, count: both } of countTerms(index, [term])) {
+    for (const { term: other, count: both } of countWith([term])) {
       const isNarrower = both < count && both < (counts.get(landingSlug(other)) ?? 0)
       if (both >= least && isNarrower && canFollow(term.kind, other.kind)) take([term, other], both)
     }

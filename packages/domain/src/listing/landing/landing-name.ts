@@ -8,6 +8,11 @@ import { plural } from '../../vehicle/kind/plural.ts'
 import { makeAndModel } from '../../vehicle/make-and-model.ts'
 import type { LandingKind, LandingTerm } from './landing-term.ts'
 
+/** On a site of caravans all are caravans: a page of the body of that name would have the name of a broader one. */
+export function isNamedLikeAll(kind: VehicleKind, { kind: about, value }: LandingTerm): boolean {
+  return about === 'body' && plural(bodyNoun(value)) === kindTable[kind].many
+}
+
 /** What a landing page shows, as its heading says it: `Diesel utes`, `Mazda CX-5 in Orange`, `Cars up to $20,000`. */
 export function landingName(kind: VehicleKind, terms: readonly LandingTerm[]): string {
   return capitalise(joinWords(kind, terms, { isMany: true, namesModelAlone: true }))

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FoundLandingJson, LandingJson, LandingsJson } from '@forecourt/contract/json/landing-json'
 import { landingSlug } from '@forecourt/domain/listing/landing/landing-path'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findLandingTerms } from '@forecourt/search/landing/find-landing-terms'
 import { type Landing, listLandings } from '@forecourt/search/landing/list-landings'
 import type { GroundContext } from '../../../ground/ground-context.ts'
@@ -19,18 +20,22 @@ export function createLandings({ indexes, db }: Sources) {
   /** Worked out once for each state of an index: every page with links to others asks for them. */
   const known = new WeakMap<SiteIndex, { state: string; landings: Promise<Landing[]> }>()
 
-  async function open(siteId: number): Promise<{ landings: Landing[]; version: number }> {
+  async function open(siteId: number): Promise<{ landings: Landing[]; kind: VehicleKind; version: number }> {
     const { site, version } = await indexes.open(siteId)
-    const least = site.rules.settings.landingPageStock
+    const { kind, settings } = site.rules
     // The clock moves vehicles in and out between two changes.
     const state = `${version} ${site.nextChangeMs}`
     const held = known.get(site)
     const landings =
       held?.state === state
         ? held.landings
-        : listLandings(site.index, least, () => (site.index.size > 5_000 ? nextTurn() : Promise.resolve()))
+        : listLandings(site.index, {
+            kind,
+            least: settings.landingPageStock,
+            pause: () => (site.index.size > 5_000 ? nextTurn() : Promise.resolve()),
+          })
     known.set(site, { state, landings })
-    return { landings: await landings, version }
+    return { landings: await landings, kind, version }
   }
 
   return {
@@ -40,13 +45,13 @@ export function createLandings({ indexes, db }: Sources) {
     },
 
     async find(siteId: number, path: string): Promise<FoundLandingJson> {
-      const { landings, version } = await open(siteId)
+      const { landings, kind, version } = await open(siteId)
       // The list of all is about nothing, and the way on from it is what most vehicles are.
       if (path === '') return { terms: null, related: findPopular(landings).map(toJson), version }
       // What has stock is found without the database; what was sold out long ago, or is rare, in it.
       const terms =
         landings.find((landing) => landing.path === path)?.terms ??
-        findLandingTerms(path.split('/'), await readVocabulary(db, siteId))
+        findLandingTerms(path.split('/'), kind, await readVocabulary(db, siteId))
       return {
         terms: terms && [...terms],
         related: terms ? findRelated(landings, path, terms).map(toJson) : [],
