@@ -16,13 +16,17 @@ const options: axe.RunOptions = {
 
 /**
  * What axe finds wrong with a page or a part of it, once nothing in it moves any more: colours on their way are no
- * colours. What has been looked at already can be left out. Axe is told once a document: reading it takes a browser as
+ * colours. What a phone has not drawn yet, being out of sight, is drawn: it lies over its neighbours until then. What
+ * has been looked at already can be left out. Axe is told once a document: reading it takes a browser as
  * long as the rules do, and `@axe-core/playwright` makes it read twice a call.
  */
 export async function findViolations(page: Page, part = 'html', without?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ context, options }) => {
+      const allDrawn = new CSSStyleSheet()
+      allDrawn.replaceSync(':not([hidden]) { content-visibility: visible !important }')
+      document.adoptedStyleSheets.push(allDrawn)
       const passing = document
         .getAnimations()
         .filter(
@@ -31,6 +35,7 @@ export async function findViolations(page: Page, part = 'html', without?: string
         )
       await Promise.allSettled(passing.map(({ finished }) => finished))
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
+      document.adoptedStyleSheets.pop()
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
     { context: { include: [part], exclude: without ? [without] : [] }, options },
