@@ -10,6 +10,9 @@ import { ownShop } from '../support/sites.ts'
 // Nothing here sets the focus: it is where the page has put it, or where Tab has gone.
 test.use({ viewport: { width: 390, height: 844 } })
 
+/** Under what lies over the page nothing scrolls. */
+const expectHeld = (page: Page) => expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+
 const heading = (form: Locator) => form.locator('[data-step-heading]')
 
 /** Sends a step as it is, which leads to what is wrong first. */
@@ -31,6 +34,7 @@ test('the keyboard goes from the list through its filters to a vehicle, its phot
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('button', { name: 'Close filters' })).toBeFocused()
   await expectFocusHeld(sheet)
+  await expectHeld(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
@@ -59,6 +63,7 @@ test('the keyboard goes from the list through its filters to a vehicle, its phot
   await page.keyboard.press('Enter')
   const photos = page.getByRole('dialog', { name: 'Photos, full screen' })
   await expect(photos).toBeVisible()
+  await expectHeld(page)
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab')
     const isInside = await photos.evaluate((dialog) => dialog.contains(document.activeElement))
@@ -73,6 +78,7 @@ test('the keyboard goes from the list through its filters to a vehicle, its phot
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('form')).toBeVisible()
   await expectFocusHeld(dialog)
+  await expectHeld(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enquire).toBeFocused()
