@@ -68,7 +68,8 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       }
       const session = open(new Request(request.url), { ...of, address: 'everybody' })
       const drafts = { ...session.drafts, write: async () => start() }
-      return { ...session, start, drafts }
+      // Not spread into another object: that would work out the hash of an address for each page.
+      return Object.assign(session, { start, drafts })
     },
   }
 }

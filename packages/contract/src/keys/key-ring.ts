@@ -3,6 +3,8 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -41,12 +43,14 @@ export function identifyKey(key: Buffer): string {
 }
 
 /** Of the keys of one purpose, the newest first. */
-export function createKeyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
-  const [newest] = keys
-  const byId = new Map(keys.map((key) => [identifyKey(key), key]))
-  const newestId = identifyKey(newest)
-  const digest = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const signBy = (id: string, key: Buffer, text: string) => `${id}${digest(key, text)}`
+export function createKeyRing([newestBytes, ...olderBytes]: readonly [Buffer, ...Buffer[]]): KeyRing {
+  // Made once: of bare bytes Node makes them anew for each signature, which takes longer than signing.
+  const newest = createSecretKey(newestBytes)
+  const newestId = identifyKey(newestBytes)
+  const older = new Map(olderBytes.map((bytes) => [identifyKey(bytes), createSecretKey(bytes)]))
+  const byId = new Map([[newestId, newest], ...older])
+  const digest = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const signBy = (id: string, key: KeyObject, text: string) => `${id}${digest(key, text)}`
 
   return {
     ids: [...byId.keys()],
@@ -59,10 +63,7 @@ export function createKeyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
       const expected = Buffer.from(signBy(id, key, text))
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
-    digests(text) {
-      const [, ...older] = keys
-      return [digest(newest, text), ...older.map((key) => digest(key, text))]
-    },
+    digests: (text) => [digest(newest, text), ...[...older.values()].map((key) => digest(key, text))],
     seal: (text, belongsTo) =>
       `${newestId}${encrypt(newest, Buffer.from(text), belongsTo).toString('base64url')}`,
     open(sealed, belongsTo) {
@@ -78,14 +79,14 @@ export function createKeyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
   }
 }
 
-function encrypt(key: Buffer, bytes: Uint8Array, belongsTo: string): Buffer {
+function encrypt(key: KeyObject, bytes: Uint8Array, belongsTo: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
   cipher.setAAD(Buffer.from(belongsTo))
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-function decrypt(key: Buffer | undefined, bytes: Uint8Array, belongsTo: string): Buffer {
+function decrypt(key: KeyObject | undefined, bytes: Uint8Array, belongsTo: string): Buffer {
   if (!key || bytes.length < nonceBytes + tagBytes)
     throw new Error('This was sealed with a key that is not here.')
   const nonce = bytes.subarray(0, nonceBytes)
