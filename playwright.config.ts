@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
+const dataDir = process.env.E2E_DATA_DIR ?? '.data/e2e'
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 export default defineConfig({
@@ -48,6 +49,6 @@ export default defineConfig({
     reuseExistingServer: Boolean(process.env.E2E_PORT),
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'warn', DEMO_STOCK_MINUTES: '0' },
+    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_STOCK_MINUTES: '0' },
   },
 })

@@ -56,7 +56,6 @@ for (const colorScheme of journeyModes('dark'))
     const manager = await open(browser, colorScheme)
     await signInAs(manager, 'Dana Manager', '/team')
     await expect(manager.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
-    expect(await findViolations(manager)).toEqual([])
     const name = `New ${colorScheme}`
     const email = `new.${colorScheme}.${Date.now()}@staff.example`
     await invite(manager, { name, email, role: 'dealer-manager' })
@@ -161,7 +160,6 @@ for (const colorScheme of journeyModes('dark'))
     await expect(
       page.getByRole('row').filter({ hasText: 'Made a key' }).filter({ hasText: name }),
     ).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
     const refused = page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Refused' })
     await refused.focus()
     await page.keyboard.press('Enter')
