@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,8 @@ const wantedBytes = 8e9
  */
 export function openTestFolder(): string {
   const folder = mkdtempSync(join(hasMemoryFor(wantedBytes) ? memory : tmpdir(), 'forecourt-'))
+  // Root's Postgres runs as somebody else, who has to pass through here.
+  chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   // Whoever interrupts a run would otherwise leave gigabytes of memory taken.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
