@@ -43,6 +43,8 @@ test('the garage opens without a connection after a first visit, and a new relea
   await context.setOffline(false)
   await page.goto(garage)
   await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText(/^You’re offline/)).toBeHidden()
   await expect.poll(keptPaths).not.toContain('/assets/earlier.js')
   await context.setOffline(true)
   await page.reload()

@@ -93,7 +93,7 @@ function Garage({ kept, garage, user }: FilledProps) {
           </Link>
         ))}
       </nav>
-      {answer && <Offline atMs={answer.atMs} />}
+      {answer && <Offline {...answer} />}
       <div className="mt-6 min-h-96">
         {(tab === 'saved-cars' || tab === 'viewed') && <h2 className="sr-only">{tabWords[tab]}</h2>}
         {tab === 'saved-cars' &&
@@ -140,13 +140,13 @@ function StockLink({ garage: { listingHref, quizHref, many } }: { garage: Garage
 }
 
 /** Without a connection the page shows what it knew last, and since when. */
-function Offline({ atMs }: { atMs: number }) {
+function Offline({ atMs, isKept }: { atMs: number; isKept: boolean }) {
   const isOnline = useSyncExternalStore(
     subscribeOnline,
     () => navigator.onLine,
     () => true,
   )
-  if (isOnline) return null
+  if (isOnline && !isKept) return null
   const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
   return (
     <p role="status" className="panel mt-4">

@@ -22,9 +22,14 @@ async function answer(event) {
     return fresh
   } catch (error) {
     const kept = await cache.match(toKey(event.request.url), { ignoreVary: true })
-    if (kept) return kept
-    throw error
+    if (!kept) throw error
+    return /^\/api\//.test(new URL(event.request.url).pathname) ? markKept(kept) : kept
   }
+}
+
+/** The page says how old its prices are: a browser may believe that it is online while nothing can be reached. */
+function markKept({ body, status, headers }) {
+  return new Response(body, { status, headers: [...headers, ['X-Kept', '1']] })
 }
 
 /** What the page that is open is made of is kept, files of an earlier release are not. */

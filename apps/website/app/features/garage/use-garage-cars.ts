@@ -1,7 +1,7 @@
 import { parseStoredList } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { savedCars } from '../../browser/saved-cars.ts'
 import { comparedIds, keepIds } from './compared-ids.ts'
@@ -36,11 +36,14 @@ export function readCompared(search: URLSearchParams): number[] {
   return comparedIds(search) ?? keepIds(parseStoredList(localStore.read(storageKeys.compared)))
 }
 
-const nothing: GarageAnswer = { atMs: 0, cars: [], gone: [], similar: [] }
+/** `isKept`: nothing could be reached, and the service worker gave what it knew last. */
+type ShownAnswer = GarageAnswer & { isKept: boolean }
+
+const nothing: ShownAnswer = { atMs: 0, cars: [], gone: [], similar: [], isKept: false }
 
 /** The vehicles of what is kept, asked for in batches; `answer` is null until the first has come. */
 export function useGarageCars(kept: Kept | null) {
-  const [answer, setAnswer] = useState<GarageAnswer | null>(null)
+  const [answer, setAnswer] = useState<ShownAnswer | null>(null)
   const [isFailed, setFailed] = useState(false)
   const [batches, setBatches] = useState(1)
   const [tries, setTries] = useState(0)
@@ -64,28 +67,36 @@ export function useGarageCars(kept: Kept | null) {
     )
     return () => aborted.abort()
   }, [kept, batches, tries])
+  const again = useCallback(() => setTries((count) => count + 1), [])
+  const isKept = answer?.isKept === true
+  useEffect(() => {
+    if (!isKept) return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isKept, again])
   return {
     answer,
     isFailed,
-    again: () => setTries((count) => count + 1),
+    again,
     /** How many saved ones were asked for. */
     shown: batches * batch,
     more: () => setBatches((count) => count + 1),
   }
 }
 
-async function ask(url: string, signal: AbortSignal): Promise<GarageAnswer> {
+async function ask(url: string, signal: AbortSignal): Promise<ShownAnswer> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response.json()
+  return { ...((await response.json()) as GarageAnswer), isKept: response.headers.has('X-Kept') }
 }
 
-function join(before: GarageAnswer, more: GarageAnswer): GarageAnswer {
+function join(before: ShownAnswer, more: ShownAnswer): ShownAnswer {
   const known = new Set(before.cars.map(({ card }) => card.id))
   return {
     atMs: more.atMs,
     cars: [...before.cars, ...more.cars.filter(({ card }) => !known.has(card.id))],
     gone: [...before.gone, ...more.gone],
     similar: before.similar,
+    isKept: more.isKept,
   }
 }
