@@ -109,12 +109,20 @@ for (const hand of [mouse, keyboard])
     expect(tookMs).toBeLessThan(mostMs)
     await expect(visitor.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
 
-    // A second screen opens the same page, each is told of the other, and the second publishes first.
+    // A second screen opens the same page, each is told of the other, and the second publishes first. Nothing moves by it.
     const other = await context.newPage()
     const form = page.url().replace(/\/canvas$/, '')
     await other.goto(form)
     for (const screen of [page, other])
       await expect(screen.getByText('Also here: You, in another window')).toBeVisible()
+    const grown = await other.locator('.others-here').evaluate((line: HTMLElement) => {
+      const empty = line.cloneNode() as HTMLElement
+      line.after(empty)
+      const difference = line.offsetHeight - empty.offsetHeight
+      empty.remove()
+      return difference
+    })
+    expect(grown).toBe(0)
     await press(other.getByText(/^Heading \d$/))
     await other.locator('details[open]').getByLabel('Heading', { exact: true }).fill('Second words')
     await press(other.getByRole('button', { name: 'Publish' }))
@@ -132,6 +140,7 @@ for (const hand of [mouse, keyboard])
 
     // Back two versions: to what was published first.
     await other.goto(form)
+    await expect(other.getByText('Also here: You, in another window')).toBeVisible()
     const published = other.getByRole('listitem').filter({ hasText: /^Published: version/ })
     await expect(published).toHaveCount(3)
     await press(published.last().getByRole('button', { name: /^Go back to version/ }))
