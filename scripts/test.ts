@@ -12,7 +12,8 @@ const soak = process.argv.includes('--soak')
 if (soak) Object.assign(process.env, { SOAK: '1', SEARCH_JOURNEYS: '20', SEARCH_CHOICES: '10' })
 
 const chromium = ensureHeadlessChromium()
-const folder = openTestFolder()
+// The full counts write more than memory should hold.
+const folder = openTestFolder({ isLarge: soak })
 process.env.TMPDIR = folder
 const began = Date.now()
 

@@ -51,7 +51,7 @@ test('a service by keyboard: plate, what is due, drop-off, calendar, mail, and m
   const [, link = ''] = /booking\?link=3D([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, '')) ?? []
   await page.goto(new URL(`/booking?link=${link}`, href).href)
   await expect(heading(page, 'Your service')).toBeVisible()
-  // Of the first day a single time may be left at this hour, or none when it is pressed.
+  // Of the first day a single time may be left at this hour.
   await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(1).press('Space')
   await page.locator('.form-time:visible').nth(1).click()
   await page.getByRole('button', { name: 'Move my booking' }).click()

@@ -3,15 +3,15 @@ import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Twice what the databases, pictures and browser profiles of a run take at most. */
 const wantedBytes = 8e9
 
 /**
  * A folder for all that tests write, which goes when the program ends: in memory where there is plenty, because to make
  * and to remove a hundred databases keeps a disk busy for a seventh of the time of all calls.
  */
-export function openTestFolder(): string {
-  const folder = mkdtempSync(join(hasMemoryFor(wantedBytes) ? memory : tmpdir(), 'forecourt-'))
+export function openTestFolder({ isLarge }: { isLarge: boolean }): string {
+  const isInMemory = !isLarge && hasMemoryFor(wantedBytes)
+  const folder = mkdtempSync(join(isInMemory ? memory : tmpdir(), 'forecourt-'))
   // Root's Postgres runs as somebody else, who has to pass through here.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { parseStoredList } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { savedCars } from '../../browser/saved-cars.ts'
 import { comparedIds, keepIds } from './compared-ids.ts'
@@ -67,13 +67,18 @@ export function useGarageCars(kept: Kept | null) {
     )
     return () => aborted.abort()
   }, [kept, batches, tries])
-  const again = useCallback(() => setTries((count) => count + 1), [])
+  const again = () => setTries((count) => count + 1)
   const isKept = answer?.isKept === true
   useEffect(() => {
     if (!isKept) return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isKept, again])
+    // From the first batch on: all that is shown is old.
+    const startOver = () => {
+      setBatches(1)
+      setTries((count) => count + 1)
+    }
+    window.addEventListener('online', startOver)
+    return () => window.removeEventListener('online', startOver)
+  }, [isKept])
   return {
     answer,
     isFailed,
@@ -90,13 +95,13 @@ async function ask(url: string, signal: AbortSignal): Promise<ShownAnswer> {
   return { ...((await response.json()) as GarageAnswer), isKept: response.headers.has('X-Kept') }
 }
 
+/** As old as the first of them. */
 function join(before: ShownAnswer, more: ShownAnswer): ShownAnswer {
   const known = new Set(before.cars.map(({ card }) => card.id))
   return {
-    atMs: more.atMs,
+    ...before,
     cars: [...before.cars, ...more.cars.filter(({ card }) => !known.has(card.id))],
     gone: [...before.gone, ...more.gone],
-    similar: before.similar,
-    isKept: more.isKept,
+    isKept: before.isKept || more.isKept,
   }
 }

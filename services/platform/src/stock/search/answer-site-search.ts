@@ -43,6 +43,7 @@ export async function answerSiteSearch(
       })),
     },
     ...describeSearch(site, made, answer.totalHits),
+    // Last: whoever passes the text on reads them at its end (the website's `/api/search`).
     version,
     nextChangeAt: new Date(site.nextChangeMs).toISOString(),
   }
