@@ -325,14 +325,53 @@ describe('feeds of stock', () => {
   })
 })
 
+const staffHost = 'dashboard.localhost'
+
+const postAsStaff = (path: string, type: string, body: string, cookie = '') =>
+  askInTurn(server.port, staffHost, path, {
+    method: 'POST',
+    headers: { 'content-type': type, origin: `http://${staffHost}`, cookie },
+    body,
+  })
+
+/** The cookie of somebody of the demo's staff who has signed in. */
+async function signIn(name: string): Promise<string> {
+  const screen = parseHtml((await askInTurn(server.port, staffHost, '/sign-in')).body)
+  const button = findTags(screen, 'button').find((one) => readText(one).includes(name))
+  const form = 'application/x-www-form-urlencoded'
+  const { headers } = await postAsStaff('/sign-in', form, `demo=${button?.attributes.value}`)
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  return cookie
+}
+
+/** A screen of the dashboard, whatever leads to it followed. */
+async function openScreen(path: string, cookie: string): Promise<HtmlElement> {
+  const { headers, body } = await askInTurn(server.port, staffHost, path, { headers: { cookie } })
+  return headers.location ? openScreen(String(headers.location), cookie) : parseHtml(body)
+}
+
+it('what staff may set has four test sites, reviewers and eleven numbers among all dealers [S9.36] [S9.37]', async () => {
+  const cookie = await signIn('Alex Admin')
+  const { rows } = await server.database.pool.query<{ id: number }>('select id from sites order by id')
+  const screens = await Promise.all(rows.map(({ id }) => openScreen(`/sites/${id}/settings`, cookie)))
+  const readSetting = (label: string): string[] =>
+    screens
+      .flatMap((screen) => {
+        const row = findTags(screen, 'li').find((one) => findTags(one, 'a').map(readText).includes(label))
+        const [value] = findAll(row ?? screen, ({ attributes }) => attributes.class === 'typed')
+        expect(row && value, label).toBeDefined()
+        return value ? readText(value).split(', ') : []
+      })
+      .filter((one) => one !== 'Nothing')
+  expect(rows).toHaveLength(dealers.length)
+  expect(readSetting('Test sites')).toEqual(['staging-one', 'staging-two', 'preview-one', 'preview-two'])
+  expect(readSetting('Reviewers')).toContain('Alinta M.')
+  const numbers = readSetting('Listed numbers')
+  expect(numbers).toHaveLength(11)
+  for (const number of numbers) expect(number).toMatch(/^\d[\d,]*$/)
+})
+
 describe('the canvas of a page', () => {
-  const host = 'dashboard.localhost'
-  const post = (path: string, type: string, body: string, cookie = '') =>
-    askInTurn(server.port, host, path, {
-      method: 'POST',
-      headers: { 'content-type': type, origin: `http://${host}`, cookie },
-      body,
-    })
   /** Every block as a new one starts. */
   const blocks = Object.entries(blockDefinitions).map(([type, { version, defaults }]) => ({
     id: `a-${type}`,
@@ -342,16 +381,9 @@ describe('the canvas of a page', () => {
   }))
 
   it('shows every block by the website’s own renderers with its own stock, to staff and to nobody else [S6.06]', async () => {
-    const signIn = parseHtml((await askInTurn(server.port, host, '/sign-in')).body)
-    const cleo = findTags(signIn, 'button').find((button) => readText(button).includes('Cleo Content'))
-    const form = 'application/x-www-form-urlencoded'
-    const { headers } = await post('/sign-in', form, `demo=${cleo?.attributes.value}`)
-    const [cookie = ''] = String(headers['set-cookie']).split(';')
-    const readLinks = async (path: string): Promise<string[]> => {
-      const { headers, body } = await askInTurn(server.port, host, path, { headers: { cookie } })
-      if (headers.location) return readLinks(String(headers.location))
-      return findTags(parseHtml(body), 'a').flatMap(({ attributes }) => attributes.href ?? [])
-    }
+    const cookie = await signIn('Cleo Content')
+    const readLinks = async (path: string) =>
+      findTags(await openScreen(path, cookie), 'a').flatMap(({ attributes }) => attributes.href ?? [])
     const list = (await readLinks('/sites')).find((href) => /\/sites\/\d+\/content$/.test(href)) ?? ''
     const page = (await readLinks(list)).find((href) => /\/content\/\d+$/.test(href)) ?? ''
     const calls = `${page}/canvas/calls`
@@ -360,7 +392,7 @@ describe('the canvas of a page', () => {
       blocks: [...blocks, { ...blocks[0], id: 'x', type: 'marquee' }],
     })
 
-    const answer = await post(calls, 'application/json', asked, cookie)
+    const answer = await postAsStaff(calls, 'application/json', asked, cookie)
     const shown = JSON.parse(answer.body) as {
       blocks: { id: string; html: string }[]
       faults: { block: string; reason: string }[]
@@ -380,20 +412,22 @@ describe('the canvas of a page', () => {
       ).toHaveLength(1)
     expect(shown.look.css).toContain('--brand')
 
-    const canvas = await askInTurn(server.port, host, `${page}/canvas`, { headers: { cookie } })
+    const canvas = await askInTurn(server.port, staffHost, `${page}/canvas`, { headers: { cookie } })
     expect(canvas.status).toBe(200)
     expect(canvas.headers['content-security-policy']).toContain(`style-src-elem 'self' 'unsafe-inline'`)
-    const other = await askInTurn(server.port, host, page, { headers: { cookie } })
+    const other = await askInTurn(server.port, staffHost, page, { headers: { cookie } })
     for (const { headers } of [canvas, other])
       expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
     expect(other.headers['content-security-policy']).not.toContain('unsafe')
     const [site] = (await readLinks(list)).filter((href) => /^https?:/.test(href))
     const siteHost = new URL(site ?? '').hostname
     const file = `/site-files/${siteHost}${shown.look.stylesheet}`
-    expect((await askInTurn(server.port, host, file, { headers: { cookie } })).body).toContain('.block-space')
+    expect((await askInTurn(server.port, staffHost, file, { headers: { cookie } })).body).toContain(
+      '.block-space',
+    )
 
-    expect((await post(calls, 'application/json', asked)).body).not.toContain('Heading')
-    expect((await askInTurn(server.port, host, file)).status).toBe(404)
+    expect((await postAsStaff(calls, 'application/json', asked)).body).not.toContain('Heading')
+    expect((await askInTurn(server.port, staffHost, file)).status).toBe(404)
     const outside = { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked }
     expect((await askInTurn(server.port, siteHost, '/internal/canvas', outside)).status).not.toBe(200)
   })
