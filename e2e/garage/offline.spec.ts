@@ -55,3 +55,54 @@ test('the garage opens without a connection after a first visit, and a new relea
   // It is the garage's alone.
   await expect(page.goto(shop.href)).rejects.toThrow()
 })
+
+test('of a garage of many nothing is called gone that could not be asked for, and what was shown is kept', async ({
+  page,
+  context,
+}) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  const garage = new URL('/my-garage', shop.href).href
+  await page.goto(garage)
+  const count = 30
+  await page.evaluate(async (most) => {
+    const ids = new Set<number>()
+    for (let number = 1; ids.size < most; number++) {
+      const { hits } = await (await fetch(`/api/search?page=${number}`)).json()
+      if (hits.length === 0) throw new Error('There are not so many vehicles.')
+      for (const { id } of hits) ids.add(id)
+    }
+    const cars = [...ids].slice(0, most).map((id) => ({ id, isSaved: true, atMs: 1, priceCents: null }))
+    localStorage.setItem('favourited_cars', JSON.stringify(cars))
+  }, count)
+  const saved = page.locator('main article:has(button[aria-pressed="true"])')
+  const more = page.getByRole('button', { name: `Show more (${count - 24} to go)` })
+  const listKept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('garage')).keys()).map(({ url }) => new URL(url).search),
+    )
+  await page.reload()
+  await expect(saved).toHaveCount(24)
+  const first = (await saved.first().getByRole('heading').textContent()) ?? ''
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+
+  await context.setOffline(true)
+  await more.click()
+  await expect(page.getByText('We couldn’t load your vehicles just now.')).toBeVisible()
+  await expect(page.getByText(/no longer listed/)).toBeHidden()
+  await expect(saved).toHaveCount(24)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(saved).toHaveCount(count)
+  await expect(more).toBeHidden()
+  await expect.poll(listKept).toContain('?batch=1')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^You’re offline/)).toBeVisible()
+  await expect(saved.first().getByRole('heading')).toHaveText(first)
+  await expect(saved).toHaveCount(24)
+  await more.click()
+  await expect(saved).toHaveCount(count)
+  await expect(page.getByText(/no longer listed/)).toBeHidden()
+})

@@ -5,7 +5,7 @@ import { visitorAccount } from '../../browser/visitor-account.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { CompareTab } from './compare-tab.tsx'
 import { DetailsTab, EnquiriesTab } from './device-tabs.tsx'
-import { SavedTab, ViewedTab } from './saved-tab.tsx'
+import { Failed, SavedTab, ViewedTab } from './saved-tab.tsx'
 import { SearchesTab } from './searches-tab.tsx'
 import { type Kept, readKept, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, tabWords } from './words.ts'
@@ -60,12 +60,7 @@ function Garage({ kept, garage, user }: FilledProps) {
   const stock = <StockLink garage={garage} />
   const { answer, isFailed, again } = cars
   const waits = isFailed ? (
-    <div role="status" className="panel">
-      <p>{garageWords.failed}</p>
-      <button type="button" className="btn btn-quiet justify-self-start" onClick={again}>
-        {garageWords.again}
-      </button>
-    </div>
+    <Failed again={again} />
   ) : (
     <p role="status" className="text-muted">
       {garageWords.loading}

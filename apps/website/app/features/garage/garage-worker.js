@@ -1,10 +1,12 @@
 /* What the garage's service worker runs, sent as it stands: it is the browser's own file and imports nothing. */
 const cacheName = 'garage'
 
-/** A tab of the page and a list of vehicles are one thing each, whatever their query says. */
+/** A tab of the page and a batch of vehicles are one thing each, whatever else their query says. */
 function toKey(url) {
-  const { origin, pathname, href } = new URL(url, location.origin)
-  return /^\/(?:assets|img)\//.test(pathname) ? href : `${origin}${pathname}`
+  const { origin, pathname, href, searchParams } = new URL(url, location.origin)
+  if (/^\/(?:assets|img)\//.test(pathname)) return href
+  const batch = searchParams.get('batch')
+  return `${origin}${pathname}${batch ? `?batch=${batch}` : ''}`
 }
 
 function isOurs(request) {

@@ -2,10 +2,10 @@ const workerPath = '/garage-worker.js'
 const cacheName = 'garage'
 
 /**
- * Lets the garage open without a connection: its service worker keeps the page, its files and the last answer. A browser
+ * Lets the garage open without a connection: its service worker keeps the page, its files and the last answers. A browser
  * that has none, or does not let us, goes without.
  */
-export async function keepForOffline(answerUrl: string): Promise<void> {
+export async function keepForOffline(answerUrls: readonly string[]): Promise<void> {
   try {
     const { pathname, origin } = window.location
     const registration = await navigator.serviceWorker.register(workerPath, { scope: pathname })
@@ -16,7 +16,7 @@ export async function keepForOffline(answerUrl: string): Promise<void> {
       .map(({ name }) => new URL(name))
       .filter((url) => url.origin === origin && /^\/(?:assets|img)\//.test(url.pathname))
       .map(({ href }) => href)
-    const tell = () => worker.postMessage([pathname, answerUrl, ...files])
+    const tell = () => worker.postMessage([pathname, ...answerUrls, ...files])
     if (worker.state === 'activated') tell()
     else worker.addEventListener('statechange', () => worker.state === 'activated' && tell())
   } catch {

@@ -14,12 +14,17 @@ import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { GarageAnswer, GarageCar, SimilarCar } from './load-garage-cars.ts'
 import type { Kept, useGarageCars } from './use-garage-cars.ts'
-import { savedWords, viewedWords } from './words.ts'
+import { garageWords, savedWords, viewedWords } from './words.ts'
 
 type SavedTabProps = { kept: Kept; cars: ReturnType<typeof useGarageCars>; one: string; stock: ReactNode }
 
 /** The saved vehicles, the newest first, under what has happened to them meanwhile. */
-export function SavedTab({ kept, cars: { answer, shown, more }, one, stock }: SavedTabProps) {
+export function SavedTab({
+  kept,
+  cars: { answer, shown, more, isFailed, again },
+  one,
+  stock,
+}: SavedTabProps) {
   const [absentGone, setAbsentGone] = useState(false)
   if (!answer || kept.ids.length === 0)
     return <Empty title={savedWords.empty} text={savedWords.emptyText(one)} stock={stock} />
@@ -37,12 +42,18 @@ export function SavedTab({ kept, cars: { answer, shown, more }, one, stock }: Sa
     <>
       <News cars={found} gone={gone} onForget={forget} absent={absent} />
       <CardList cars={found.map(({ card, isReserved }) => withNews(card, isReserved))} eagerCards={4} />
-      {left > 0 && (
-        <p className="mt-6">
-          <button type="button" className="btn btn-quiet" onClick={more}>
-            {savedWords.more(left)}
-          </button>
-        </p>
+      {isFailed ? (
+        <div className="mt-6">
+          <Failed again={again} />
+        </div>
+      ) : (
+        left > 0 && (
+          <p className="mt-6">
+            <button type="button" className="btn btn-quiet" onClick={more}>
+              {savedWords.more(left)}
+            </button>
+          </p>
+        )
       )}
       <Similar similar={answer.similar} />
     </>
@@ -55,6 +66,18 @@ export function ViewedTab({ kept, answer, stock }: { kept: Kept; answer: GarageA
   if (cards.length === 0)
     return <Empty title={viewedWords.empty} text={viewedWords.emptyText} stock={stock} />
   return <CardList cars={cards} eagerCards={4} />
+}
+
+/** What is shown stays; the rest is asked for anew. */
+export function Failed({ again }: { again: () => void }) {
+  return (
+    <div role="status" className="panel">
+      <p>{garageWords.failed}</p>
+      <button type="button" className="btn btn-quiet justify-self-start" onClick={again}>
+        {garageWords.again}
+      </button>
+    </div>
+  )
 }
 
 export function Empty({ title, text, stock }: { title: string; text: string; stock?: ReactNode }) {

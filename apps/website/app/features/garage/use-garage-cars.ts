@@ -36,10 +36,11 @@ export function readCompared(search: URLSearchParams): number[] {
   return comparedIds(search) ?? keepIds(parseStoredList(localStore.read(storageKeys.compared)))
 }
 
-/** `isKept`: nothing could be reached, and the service worker gave what it knew last. */
-type ShownAnswer = GarageAnswer & { isKept: boolean }
-
-const nothing: ShownAnswer = { atMs: 0, cars: [], gone: [], similar: [], isKept: false }
+/**
+ * `isKept`: nothing could be reached, and the service worker gave what it knew last. `batches`: how many it answers;
+ * whatever was asked for beyond them is not known yet, which is not the same as no longer listed.
+ */
+type ShownAnswer = GarageAnswer & { isKept: boolean; batches: number }
 
 /** The vehicles of what is kept, asked for in batches; `answer` is null until the first has come. */
 export function useGarageCars(kept: Kept | null) {
@@ -51,17 +52,12 @@ export function useGarageCars(kept: Kept | null) {
   useEffect(() => {
     if (!kept) return
     const aborted = new AbortController()
-    const query = new URLSearchParams({ ids: kept.ids.slice(batch * (batches - 1), batch * batches).join() })
-    if (batches === 1) {
-      query.set('slugs', kept.slugs.join())
-      query.set('also', kept.compared.join())
-    }
-    const url = `/api/garage?${query}`
-    ask(url, aborted.signal).then(
+    const urls = Array.from({ length: batches }, (_, nth) => toUrl(kept, nth))
+    ask(urls.at(-1) ?? '', aborted.signal).then(
       (more) => {
         setFailed(false)
-        if (batches === 1) void keepForOffline(url)
-        setAnswer((before) => (batches === 1 ? more : join(before ?? nothing, more)))
+        if (!more.isKept) void keepForOffline(urls)
+        setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, batches }))
       },
       () => aborted.signal.aborted || setFailed(true),
     )
@@ -83,25 +79,37 @@ export function useGarageCars(kept: Kept | null) {
     answer,
     isFailed,
     again,
-    /** How many saved ones were asked for. */
-    shown: batches * batch,
-    more: () => setBatches((count) => count + 1),
+    /** How many saved ones are answered for. */
+    shown: (answer?.batches ?? 0) * batch,
+    more: () => setBatches((answer?.batches ?? 0) + 1),
   }
 }
 
-async function ask(url: string, signal: AbortSignal): Promise<ShownAnswer> {
+/** The service worker keeps each batch by its number: the vehicles in it change with every heart. */
+function toUrl({ ids, slugs, compared }: Kept, nth: number): string {
+  const query = new URLSearchParams({ ids: ids.slice(batch * nth, batch * (nth + 1)).join() })
+  if (nth > 0) query.set('batch', String(nth))
+  else {
+    query.set('slugs', slugs.join())
+    query.set('also', compared.join())
+  }
+  return `/api/garage?${query}`
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<Omit<ShownAnswer, 'batches'>> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return { ...((await response.json()) as GarageAnswer), isKept: response.headers.has('X-Kept') }
 }
 
 /** As old as the first of them. */
-function join(before: ShownAnswer, more: ShownAnswer): ShownAnswer {
+function join(before: ShownAnswer, more: Omit<ShownAnswer, 'batches'>): ShownAnswer {
   const known = new Set(before.cars.map(({ card }) => card.id))
   return {
     ...before,
     cars: [...before.cars, ...more.cars.filter(({ card }) => !known.has(card.id))],
     gone: [...before.gone, ...more.gone],
     isKept: before.isKept || more.isKept,
+    batches: before.batches + 1,
   }
 }
