@@ -40,7 +40,8 @@ export function SavedTab({
   }
   return (
     <>
-      <News cars={found} gone={gone} onForget={forget} absent={absent} />
+      <News cars={found} gone={gone} onForget={forget} absent={answer.isKept ? [] : absent} />
+      {answer.isKept && absent.length > 0 && <p className="mb-6">{savedWords.unknown(absent.length)}</p>}
       <CardList cars={found.map(({ card, isReserved }) => withNews(card, isReserved))} eagerCards={4} />
       {isFailed ? (
         <div className="mt-6">

@@ -37,6 +37,10 @@ export const savedWords = {
   less: (amount: string) => `${amount} less`,
   absent: (count: number) =>
     count === 1 ? 'One you saved is no longer listed.' : `${count} you saved are no longer listed.`,
+  unknown: (count: number) =>
+    count === 1
+      ? 'One you saved can’t be shown until you’re back online.'
+      : `${count} you saved can’t be shown until you’re back online.`,
   remove: 'Take off my list',
   more: (left: number) => `Show more (${left} to go)`,
   similar: 'More like these',
