@@ -30,8 +30,9 @@ async function signIn(page: Page, shop: DemoSite, email: string): Promise<void> 
   await expect(page).toHaveURL(/\/my-garage/)
 }
 
+/** Without the garage's service worker, whose requests a test could not hold back. */
 async function openDevice(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
+  return (await browser.newContext({ serviceWorkers: 'block' })).newPage()
 }
 
 test('two devices and an account have the same cars, whichever was first, and signing out leaves none behind [S1.15] [S3.32] [S6.03] [S6.05] [S7.16]', async ({
@@ -53,8 +54,16 @@ test('two devices and an account have the same cars, whichever was first, and si
   const other = await openDevice(browser)
   await arrive(other, new URL(shop.listing, shop.href).href)
   await hearts(other).nth(2).click()
+  // What the account brings cannot be asked for at first: that is no reason to call it gone.
+  const ofAccount = /\/api\/garage\?ids=\d+(?:%2C|,)/
+  await other.route(ofAccount, (route) => route.abort())
   await signIn(other, shop, email)
   await expect(saved(other)).toHaveText(/3/)
+  await expect(other.getByText('We couldn’t load your vehicles just now.')).toBeVisible()
+  await expect(other.getByText(/no longer listed/)).toBeHidden()
+  await other.unroute(ofAccount)
+  await other.getByRole('button', { name: 'Try again' }).click()
+  await expect(other.locator('main article:has(button[aria-pressed="true"])')).toHaveCount(3)
   await expect.poll(async () => (await answer()).watchlist.length).toBe(3)
   // What is taken off here is gone there.
   await other

@@ -31,7 +31,11 @@ export function GaragePage({ garage }: { garage: GarageView }) {
   const [kept, setKept] = useState<Kept | null>(null)
   const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and when an account has brought more; a tab changes only what is shown.
-  useEffect(() => setKept(readKept(garage.vehiclePrefix, search)), [user])
+  useEffect(() => {
+    const next = readKept(garage.vehiclePrefix, search)
+    // An account that brings nothing new is no reason to ask again.
+    setKept((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  }, [user])
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="text-display">{garageWords.title}</h1>

@@ -28,12 +28,12 @@ export function SavedTab({
   const [absentGone, setAbsentGone] = useState(false)
   if (!answer || kept.ids.length === 0)
     return <Empty title={savedWords.empty} text={savedWords.emptyText(one)} stock={stock} />
-  const asked = kept.ids.slice(0, shown)
+  const asked = kept.ids.slice(0, shown ?? undefined)
   const found = pick(answer, asked)
   const gone = answer.gone.filter(({ id }) => asked.includes(id) && savedCars.has(id))
   const named = new Set([...found.map(({ card }) => card.id), ...answer.gone.map(({ id }) => id)])
-  const absent = asked.filter((id) => !named.has(id) && savedCars.has(id))
-  const left = kept.ids.length - shown
+  const absent = shown === null ? [] : asked.filter((id) => !named.has(id) && savedCars.has(id))
+  const left = kept.ids.length - (shown ?? kept.ids.length)
   const forget = (ids: readonly number[]) => {
     for (const id of ids) savedCars.toggle({ id, priceCents: null })
     setAbsentGone(!absentGone)
@@ -43,6 +43,11 @@ export function SavedTab({
       <News cars={found} gone={gone} onForget={forget} absent={answer.isKept ? [] : absent} />
       {answer.isKept && absent.length > 0 && <p className="mb-6">{savedWords.unknown(absent.length)}</p>}
       <CardList cars={found.map(({ card, isReserved }) => withNews(card, isReserved))} eagerCards={4} />
+      {shown === null && !isFailed && (
+        <p role="status" className="text-muted">
+          {garageWords.loading}
+        </p>
+      )}
       {isFailed ? (
         <div className="mt-6">
           <Failed again={again} />

@@ -36,18 +36,23 @@ export function readCompared(search: URLSearchParams): number[] {
   return comparedIds(search) ?? keepIds(parseStoredList(localStore.read(storageKeys.compared)))
 }
 
+/** `isKept`: nothing could be reached, and the service worker gave what it knew last. */
+type BatchAnswer = GarageAnswer & { isKept: boolean }
+
 /**
- * `isKept`: nothing could be reached, and the service worker gave what it knew last. `batches`: how many it answers;
- * whatever was asked for beyond them is not known yet, which is not the same as no longer listed.
+ * `kept` and `batches` are what it answers: whatever came or was asked for since is not known yet, which is not the same
+ * as no longer listed.
  */
-type ShownAnswer = GarageAnswer & { isKept: boolean; batches: number }
+type ShownAnswer = BatchAnswer & { kept: Kept; batches: number }
 
 /** The vehicles of what is kept, asked for in batches; `answer` is null until the first has come. */
 export function useGarageCars(kept: Kept | null) {
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const [batches, setBatches] = useState(1)
+  const [asked, setAsked] = useState({ kept, batches: 1 })
   const [tries, setTries] = useState(0)
+  // Another list, such as that of an account that has just signed in, begins anew.
+  const batches = asked.kept === kept ? asked.batches : 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again.
   useEffect(() => {
     if (!kept) return
@@ -57,7 +62,7 @@ export function useGarageCars(kept: Kept | null) {
       (more) => {
         setFailed(false)
         if (!more.isKept) void keepForOffline(urls)
-        setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, batches }))
+        setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, kept, batches }))
       },
       () => aborted.signal.aborted || setFailed(true),
     )
@@ -69,19 +74,20 @@ export function useGarageCars(kept: Kept | null) {
     if (!isKept) return
     // From the first batch on: all that is shown is old.
     const startOver = () => {
-      setBatches(1)
+      setAsked({ kept, batches: 1 })
       setTries((count) => count + 1)
     }
     window.addEventListener('online', startOver)
     return () => window.removeEventListener('online', startOver)
-  }, [isKept])
+  }, [isKept, kept])
+  const answered = answer?.kept === kept ? answer.batches : null
   return {
     answer,
     isFailed,
     again,
-    /** How many saved ones are answered for. */
-    shown: (answer?.batches ?? 0) * batch,
-    more: () => setBatches((answer?.batches ?? 0) + 1),
+    /** How many saved ones are answered for; null while the answer is that of an earlier list. */
+    shown: answered && answered * batch,
+    more: () => setAsked({ kept, batches: (answered ?? 0) + 1 }),
   }
 }
 
@@ -96,14 +102,14 @@ function toUrl({ ids, slugs, compared }: Kept, nth: number): string {
   return `/api/garage?${query}`
 }
 
-async function ask(url: string, signal: AbortSignal): Promise<Omit<ShownAnswer, 'batches'>> {
+async function ask(url: string, signal: AbortSignal): Promise<BatchAnswer> {
   const response = await fetch(url, { signal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return { ...((await response.json()) as GarageAnswer), isKept: response.headers.has('X-Kept') }
 }
 
 /** As old as the first of them. */
-function join(before: ShownAnswer, more: Omit<ShownAnswer, 'batches'>): ShownAnswer {
+function join(before: ShownAnswer, more: BatchAnswer): ShownAnswer {
   const known = new Set(before.cars.map(({ card }) => card.id))
   return {
     ...before,
