@@ -148,10 +148,23 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   await stranger.getByRole('button', { name: 'Notify me' }).click()
   await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   expect(await findViolations(stranger)).toEqual([])
+  // A tab that comes back into view asks for the page anew: what was said stays; without a connection all of it does.
+  const comesBack = () => stranger.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const asked = stranger.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'))
+  await comesBack()
+  // The router reads its answer as it comes; one more that was asked for later has been read after it.
+  await stranger.evaluate((url) => fetch(url).then((answer) => answer.text()), (await asked).url())
+  await expect(stranger.getByText('We’ll email you once')).toBeVisible()
+  await stranger.route(/hold|\.data/, (route) => route.abort())
+  const failed = stranger.waitForEvent('requestfailed')
+  await comesBack()
+  expect((await failed).url()).toMatch(/\?hold$/)
+  await expect(stranger.getByText('We’ll email you once')).toBeVisible()
+  await stranger.unroute(/hold|\.data/)
 
   // Anybody can type an address: its owner says that it was they. The mail's equals signs are quoted.
-  const asked = await mailTo(email, 'Shall we let you know about')
-  const link = /waiting-list\?link=3D([\w-]+)/.exec(asked.text)?.[1]
+  const question = await mailTo(email, 'Shall we let you know about')
+  const link = /waiting-list\?link=3D([\w-]+)/.exec(question.text)?.[1]
   await stranger.goto(new URL(`/waiting-list?link=${link}`, checkout).href)
   expect(await findViolations(stranger)).toEqual([])
   await stranger.getByRole('button', { name: 'Yes, let me know' }).click()

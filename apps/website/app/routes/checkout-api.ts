@@ -1,12 +1,14 @@
 import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
 import { readDeliveryPrice } from '../features/checkout/steps/read-delivery-price.ts'
+import { readHold } from '../features/checkout/view/read-hold.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/checkout-api'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
-/** What the checkout's script asks: what the platform knows of the payment, or what a delivery costs. */
+/** What the checkout's script asks: who holds it, what a delivery costs, or what the platform knows of the payment. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
+  if (url.searchParams.has('hold')) return readHold(context, params.slug)
   const postcode = url.searchParams.get('postcode')
   return postcode === null
     ? answerPayment({ context, slug: params.slug, wish: { intent: 'ask' }, origin: url.origin })

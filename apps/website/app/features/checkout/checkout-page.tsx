@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { SiteView } from '../../site/site-view.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { NoScriptNotice } from './notices/no-script-notice.tsx'
@@ -37,7 +38,8 @@ type CheckoutPageProps = {
 /** The checkout of one vehicle: a title, what it is about, and the one thing to do now. */
 export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) {
   const { screen } = view
-  useFreshPage()
+  const shown = useLastReply(reply, screen.kind)
+  useFreshPage(view.api)
   const isStep = screen.kind === 'step'
   const asks = isStep || screen.kind === 'payment'
   return (
@@ -59,7 +61,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
             {(asks || screen.kind === 'expired') && <NoScriptNotice view={view} />}
             <div className="checkout-screen">
               <Suspense>
-                <CheckoutScreen view={view} reply={reply} />
+                <CheckoutScreen view={view} reply={shown} />
               </Suspense>
             </div>
           </div>
@@ -68,6 +70,15 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
       {similar}
     </CheckoutFrame>
   )
+}
+
+/** The router forgets what came of a post as soon as the page is asked for anew; it counts until the visitor goes on. */
+function useLastReply(reply: CheckoutReply | null, screen: string): CheckoutReply | null {
+  const { key } = useLocation()
+  const [last, setLast] = useState({ reply, key, screen })
+  // It comes a moment before the address that it was posted to.
+  if (reply && (reply !== last.reply || key !== last.key)) setLast({ reply, key, screen })
+  return reply ?? (last.key === key && last.screen === screen ? last.reply : null)
 }
 
 function CheckoutScreen({ view, reply }: Pick<CheckoutPageProps, 'view' | 'reply'>) {

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import { askHold } from './view/ask-hold.ts'
 
 /** A page that comes back from the browser's memory, or whose tab comes back into view, may be out of date: it asks. */
-export function useFreshPage(): void {
+export function useFreshPage(api: string): void {
   const { revalidate } = useRevalidator()
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void revalidate()
+  const refresh = useEffectEvent(async () => {
+    if (document.visibilityState === 'visible' && (await askHold(api))) void revalidate()
   })
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) refresh()
+      if (event.persisted) void refresh()
     }
-    const onVisible = () => refresh()
+    const onVisible = () => void refresh()
     window.addEventListener('pageshow', onShow)
     document.addEventListener('visibilitychange', onVisible)
     return () => {

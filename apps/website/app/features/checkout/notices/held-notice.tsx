@@ -4,6 +4,7 @@ import { Form, useNavigation, useRevalidator } from 'react-router'
 import { IntentButton } from '../parts/intent-button.tsx'
 import { useTimeLeft } from '../parts/use-time-left.ts'
 import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
+import { askHold } from '../view/ask-hold.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { heldWords } from '../words/notices.ts'
 
@@ -18,9 +19,12 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
   const isLoading = useNavigation().state !== 'idle'
   const isTold = reply?.isWaiting === true
   const { revalidate } = useRevalidator()
-  const ask = useEffectEvent(() => void revalidate())
+  const ask = useEffectEvent(async () => {
+    const answer = await askHold(view.api)
+    if (answer && answer.held?.untilMs !== untilMs) void revalidate()
+  })
   useEffect(() => {
-    const timer = setInterval(() => ask(), askMs)
+    const timer = setInterval(() => void ask(), askMs)
     return () => clearInterval(timer)
   }, [])
   return (

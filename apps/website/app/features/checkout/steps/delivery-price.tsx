@@ -15,7 +15,10 @@ export function DeliveryPrice({ api, postcode, refused }: DeliveryPriceProps) {
     if (!/^\d{4}$/.test(postcode)) return
     const leaving = new AbortController()
     fetch(`${api}?postcode=${postcode}`, { signal: leaving.signal })
-      .then(async (answer) => setKnown({ postcode, price: (await answer.json()).price ?? null }))
+      .then(async (answer) => {
+        // Refused for now is not refused to this place.
+        if (answer.ok) setKnown({ postcode, price: (await answer.json()).price ?? null })
+      })
       .catch(() => {})
     return () => leaving.abort()
   }, [api, postcode])

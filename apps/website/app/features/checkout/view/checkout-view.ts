@@ -13,7 +13,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
+import { type ReserveOnline, reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 import { type Fill, startFill } from '../../../forms/fill.ts'
 import type { FieldValues } from '../../../forms/form.ts'
 import { firstOpenStep } from '../../../forms/step-fields.ts'
@@ -98,7 +98,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   const takesWallets = processor?.authorizationType === 'stripe'
   const screen = chooseScreen({
     reservation,
-    allowed: isSold(car) ? { allowed: false, reason: 'sold' } : reserveOnline(car, site.flags),
+    allowed: mayReserve(car, site),
     hold,
     wanted,
     open: firstOpenStep(form, values),
@@ -155,6 +155,11 @@ function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
 function toBalance(car: Car, { settings }: Site, cents: Cents): CheckoutView['balance'] {
   const note = estimatedTotal(car, settings) ? viewWords.withCharges : viewWords.plusCharges
   return { text: moneyText(Math.max(0, cents)), note: car.priceBasis === 'drive_away' ? null : note }
+}
+
+/** Whether this vehicle can be reserved here, whoever else holds it. */
+export function mayReserve(car: Car, { flags }: Pick<Site, 'flags'>): ReserveOnline {
+  return isSold(car) ? { allowed: false, reason: 'sold' } : reserveOnline(car, flags)
 }
 
 /** Before anything else that may be wrong with it (S5.25): "not in stock" would leave a hope. */

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import { platformContext, siteContext } from '../../../request/contexts.ts'
+import type { HoldAnswer } from './ask-hold.ts'
+import { mayReserve } from './checkout-view.ts'
+import { findCheckoutCar } from './find-checkout.ts'
+
+/** For a page that waits: much less than the page itself, and nothing of anybody's. */
+export async function readHold(context: Readonly<RouterContextProvider>, slug: string): Promise<Response> {
+  const site = context.get(siteContext)
+  const { car } = await findCheckoutCar(context, slug, null)
+  const { state, untilMs } = await context
+    .get(platformContext)
+    .readHold({ websiteId: site.id, carId: car.id })
+  const isHeld = state === 'held' && mayReserve(car, site).allowed
+  return Response.json({ held: isHeld ? { untilMs } : null } satisfies HoldAnswer)
+}
