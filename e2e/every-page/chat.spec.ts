@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { aPerson } from '../forms/fill-form.ts'
+import { aPerson, formHydrated } from '../forms/fill-form.ts'
 import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { holdTimer } from '../support/hold-timer.ts'
@@ -138,6 +138,25 @@ test('without script the chat is a page with a phone number and a form', async (
   await expect(chat.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
   await expect(chat.locator('form[method=post]')).toHaveAttribute('action', '/chat')
   await plain.close()
+  // Where the tab may keep nothing, what was sent is in the log all the same, and the form is empty again.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
   await page.goto(new URL('/chat', href).href)
+  await formHydrated(page)
   expect(await findViolations(page)).toEqual([])
+  const { name = '', phone = '', email = '' } = aPerson()
+  const person = { 'First Name': name, 'Mobile Number': phone, 'Email Address': email }
+  const message = page.getByRole('textbox', { name: 'Your message' })
+  for (const [label, value] of Object.entries(person))
+    await page.getByRole('textbox', { name: label }).fill(value)
+  await message.fill('Do you open on Sundays?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('log').getByText('Do you open on Sundays?')).toBeVisible()
+  await expect(message).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
 })

@@ -19,20 +19,20 @@ export function readMessages(): string[] {
 /** Sends a message as a lead; the chat goes on with an empty field. */
 export function createChatHandlers(
   sender: Omit<FillSender, 'report'>,
-  onSent: () => void,
+  onSent: (text: string) => void,
 ): FormHandlers<LeadForm> {
   const report = (text: string) => postQuietly('/api/reports', { text })
   return {
     async submit(fill, form) {
       const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
       if (lead_id === null) return { error, isUnsent }
-      const messages = [...readMessages(), String(fill.values.message ?? '')].slice(-mostKept)
-      sessionStore.write(storageKeys.chat, messages)
+      const text = String(fill.values.message ?? '')
+      sessionStore.write(storageKeys.chat, [...readMessages(), text].slice(-mostKept))
       localStore.write(storageKeys.details, pickStoredDetails(fill.values))
       document.dispatchEvent(new CustomEvent(sentEvent))
       // In a frame the page around it counts: its networks, where there is consent, hear of it there.
       if (window.parent === window) track('webchatSend', null)
-      onSent()
+      onSent(text)
       return { id: lead_id, end: { to: window.location.pathname + window.location.search } }
     },
   }

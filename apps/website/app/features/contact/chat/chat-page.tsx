@@ -14,6 +14,8 @@ type ChatPageProps = LeadPageData & { view: ChatView; posted: Fill | null }
 /** The chat, in its frame or as a page: quick answers, what was sent, a form and a phone number. */
 export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
   const [messages, setMessages] = useState<readonly string[]>([])
+  /** Counts what this page has sent: each leaves an empty form behind. */
+  const [sent, setSent] = useState(0)
   const [isFramed, setIsFramed] = useState(false)
   const [hours, setHours] = useState('')
   useEffect(() => {
@@ -21,6 +23,11 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
     setIsFramed(window.parent !== window)
     fetchHoursText().then(setHours, () => {})
   }, [])
+  // Not read back from the tab's storage, which may be blocked.
+  const showSent = (text: string) => {
+    setMessages((before) => [...before, text])
+    setSent((count) => count + 1)
+  }
   const inFull = isFramed ? { target: '_parent' } : {}
   return (
     <main id="main" tabIndex={-1} aria-labelledby="chat-title" className="wrap grid max-w-[36rem] gap-5 py-5">
@@ -71,11 +78,11 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
           {view.answers.length > 0 ? chatPageWords.person : form.title}
         </h2>
         <LeadFormScreen
-          key={messages.length}
+          key={sent}
           form={form}
           ticket={ticket}
           fill={posted ?? fill}
-          createHandlers={(sender) => createChatHandlers(sender, () => setMessages(readMessages()))}
+          createHandlers={(sender) => createChatHandlers(sender, showSent)}
         />
       </section>
       {!isFramed && (
