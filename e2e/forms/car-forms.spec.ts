@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hydrated } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { findMails } from '../support/outbox.ts'
 import { firstShops, ownShop } from '../support/sites.ts'
@@ -220,7 +221,18 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   await page.getByRole('link', { name: /^All / }).first().click()
   await expect(page.getByRole('heading', { name: 'Results' })).toBeAttached()
   const link = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
-  let dialog = await openDialog(link)
+  // Where the form cannot be had the page stays what it is, and it can be asked for again.
+  await page.route('**/api/form?*', (route) => route.abort())
+  await hydrated(link)
+  await link.click()
+  let dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t load this form just now.')
+  await page.unroute('**/api/form?*')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeAttached()
+  dialog = await openDialog(link)
   await expect(dialog).toHaveAccessibleName('Quick Enquiry')
   expect(await violationsOfDialog(page)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Half a thought')

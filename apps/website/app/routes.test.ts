@@ -38,6 +38,7 @@ describe('the routes', () => {
       'apiSearch',
       'apiSuggestions',
       'apiTestDriveTimes',
+      'apiForm',
       'apiCheckout',
       'apiGarage',
       'apiComparison',

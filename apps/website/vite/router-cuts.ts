@@ -195,14 +195,27 @@ export const unusedFeatures: UnusedFeature[] = [
     ],
   },
   {
-    name: 'fetchers that submit',
-    because: 'the one fetcher, of the dialog with a form, loads',
-    askedBy: /useFetcher[\s\S]*?\b(?:submit|Form)\b|navigate=\{false\}/,
+    name: 'fetchers',
+    because:
+      'none is there: one that fails puts an error page in the place of what is open, so scripts ask by themselves',
+    askedBy: /\buseFetchers?\b|navigate=\{false\}/,
     cuts: [
       fn(
         router,
+        'async function fetch(key, routeId, href, opts) {',
+        '\n\t\tthrow new Error("Fetchers are cut: docs/decisions/191");',
+        '\t',
+      ),
+      fn(
+        router,
         'async function handleFetcherAction(key, routeId, path, requestMatches, scopedContext, isFogOfWar, flushSync, preventScrollReset, submission, callSiteDefaultShouldRevalidate) {',
-        '\n\t\tthrow new Error("Fetchers that submit are cut: docs/decisions/191");',
+        '',
+        '\t',
+      ),
+      fn(
+        router,
+        'async function handleFetcherLoader(key, loadMatch, matches, scopedContext, flushSync, preventScrollReset, submission) {',
+        '',
         '\t',
       ),
     ],

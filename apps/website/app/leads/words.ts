@@ -3,6 +3,8 @@ export const dialogWords = {
   loading: 'Loading',
   oneMoment: 'One moment',
   close: 'Close',
+  failed: 'We couldn’t load this form just now.',
+  again: 'Try again',
   vehicle: 'Your vehicle',
   /** Of a field that nobody sees. */
   trap: 'Leave this empty',

@@ -21,6 +21,7 @@ import {
   readText,
 } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
+import { loader as formLoader } from './api-form.ts'
 import { action as testDriveAction, loader as testDriveLoader } from './book-test-drive.tsx'
 import { action as enquiryAction, loader as enquiryLoader } from './car-form.tsx'
 import { action, loader } from './contact.tsx'
@@ -407,5 +408,33 @@ describe('the steps of a reservation', () => {
     expect(shown('delivery')).toEqual(['delivery_postcode', 'address'])
     // Neither filled nor free of errors: what hangs on it is not asked.
     for (const nothing of ['', 'by balloon']) expect(shown(nothing)).toEqual([])
+  })
+})
+
+describe('the form of a page, for a dialog over another one', () => {
+  const ask = async (path: string) => {
+    const url = `/api/form?${new URLSearchParams({ path })}`
+    const answer = (await formLoader(aFormWorld(aSite()).argsOf(url) as never)) as Response
+    return answer.json()
+  }
+
+  it('is what the page itself shows', async () => {
+    const car = aCar()
+    const path = pathsOf(aSite()).enquiry(car.slug) ?? ''
+    const { form, carId } = await ask(path)
+    expect(form).toMatchObject({ action: path, car: { id: carId } })
+    const drive = await ask(`/book-test-drive/?car_id=${carId}`)
+    expect(drive.form).toMatchObject({ action: `/book-test-drive/?car_id=${carId}`, car: { id: carId } })
+  })
+
+  it.each([
+    '',
+    '/',
+    '/contact',
+    'https://other.example/cars/a/enquire',
+    '/cars/a/enquire/more',
+    '/boats/a/enquire',
+  ])('is nowhere else: %s', async (path) => {
+    await expect(ask(path)).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

@@ -39,7 +39,7 @@ export function FormDialogLink({ href, title, children, ...rest }: FormDialogLin
       <Link to={href} discover="none" onClick={open} aria-haspopup="dialog" {...rest}>
         {children}
       </Link>
-      {dialog && <dialog.Dialog href={href} title={title} opened={dialog.opened} />}
+      {dialog && <dialog.Dialog key={href} href={href} title={title} opened={dialog.opened} />}
     </>
   )
 }

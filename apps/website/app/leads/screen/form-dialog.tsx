@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useFetcher } from 'react-router'
 import type { LeadPageData } from '../server/load-lead-page.ts'
 import { dialogWords } from '../words.ts'
 import { CarSummary } from './car-summary.tsx'
@@ -22,18 +21,31 @@ export type FormDialogProps = {
  */
 export function FormDialog({ href, opened, title }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { data, state, load } = useFetcher<LeadPageData>()
+  const [page, setPage] = useState<LeadPageData | null>(null)
+  const [isFailed, setFailed] = useState(false)
 
+  const open = useEffectEvent(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    void load()
+  })
   useEffect(() => {
-    if (opened > 0 && !dialog.current?.open) dialog.current?.showModal()
+    if (opened > 0) open()
   }, [opened])
-  useEffect(() => {
-    void load(href)
-  }, [load, href])
 
-  const form = data?.form
-  const hasFailed = state === 'idle' && data !== undefined && !form
-  if (hasFailed) window.location.assign(href)
+  async function load() {
+    if (page) return
+    setFailed(false)
+    try {
+      const answer = await fetch(`/api/form?${new URLSearchParams({ path: href })}`)
+      if (answer.ok) setPage(await answer.json())
+      // Sold meanwhile, or too much at once: the form's own page says which.
+      else window.location.assign(href)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  const form = page?.form
   return createPortal(
     <dialog
       ref={dialog}
@@ -59,12 +71,19 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
             <span className="sr-only">{dialogWords.close}</span>
           </button>
         </header>
-        {form && data ? (
+        {form ? (
           <>
             {form.introduction && <p className="text-muted">{form.introduction}</p>}
             {form.car && <CarSummary car={{ ...form.car, href: null }} />}
-            <LeadFormScreen key={form.id} form={form} ticket={data.ticket} fill={data.fill} />
+            <LeadFormScreen key={form.id} form={form} ticket={page.ticket} fill={page.fill} />
           </>
+        ) : isFailed ? (
+          <div role="alert" className="py-12">
+            <p>{dialogWords.failed}</p>
+            <button type="button" className="btn btn-quiet mt-4" onClick={load}>
+              {dialogWords.again}
+            </button>
+          </div>
         ) : (
           <p className="flex items-center gap-3 py-12 text-muted">
             <span aria-hidden className="spinner" /> {dialogWords.loading}

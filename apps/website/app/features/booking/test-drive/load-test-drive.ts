@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Fill } from '../../../forms/fill.ts'
+import { findDraft } from '../../../forms/server/find-draft.ts'
+import { withOptions } from '../../../forms/with-options.ts'
+import { listVisitTimes } from '../../../leads/server/list-visit-times.ts'
+import { loadLeadPage } from '../../../leads/server/load-lead-page.ts'
+import { pageContext, pathsContext, siteContext } from '../../../request/contexts.ts'
+import { findWantedCar } from '../../../request/find-wanted-car.ts'
+import { ownPath } from '../../../request/own-path.ts'
+import { testDriveForm } from './test-drive-form.ts'
+
+type PageContext = Readonly<RouterContextProvider>
+type TestDrive = Awaited<ReturnType<typeof buildForm>>
+
+export async function loadTestDrive(context: PageContext, query: URLSearchParams) {
+  const { car, form } = await buildForm(context, query)
+  const page = await loadLeadPage(context, form)
+  return { ...page, form: await withTimes(context, car, form, page.fill), carId: car?.id ?? null }
+}
+
+/** As it stands for whoever posts it. */
+export async function findTestDriveForm(context: PageContext, query: URLSearchParams) {
+  const { car, form } = await buildForm(context, query)
+  return withTimes(context, car, form, await findDraft(context, form))
+}
+
+async function buildForm(context: PageContext, query: URLSearchParams) {
+  const paths = context.get(pathsContext)
+  const car = await findWantedCar(context, query)
+  // Without a vehicle the form offers the models in stock.
+  if (!car) context.get(pageContext).shows('stock')
+  const action = ownPath(paths.bookTestDrive(car ? { car_id: car.id } : {}))
+  return { car, form: testDriveForm(car, context.get(siteContext), paths, action) }
+}
+
+/** A page whose visitor is choosing a time has the times of this moment; only such pages are the visitor's own. */
+async function withTimes(
+  context: PageContext,
+  car: TestDrive['car'],
+  form: TestDrive['form'],
+  fill: Fill | null,
+) {
+  if (fill === null || fill.steps.index === 0) return form
+  const location = String(fill.values.location ?? form.values.location)
+  return withOptions(form, { dateTime: await listVisitTimes(context, { kind: 'test-drive', car }, location) })
+}

@@ -1,0 +1,70 @@
+import { writeTag } from '@forecourt/domain/change/change-tag'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { data, type RouterContextProvider } from 'react-router'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { loadLeadPage } from '../../leads/server/load-lead-page.ts'
+import {
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+} from '../../request/contexts.ts'
+import { enquiryForm } from './enquiry-form.ts'
+import { photosForm } from './photos-form.ts'
+import { similarForm } from './similar-form.ts'
+
+type CarForm = {
+  href: (paths: Paths, slug: string) => Href
+  build: (car: Car, site: Site, paths: Paths, action: string) => LeadForm
+  /** Where the vehicle's page has ended long since. */
+  buildGone?: (site: Site, paths: Paths, action: string) => LeadForm
+}
+
+/** The forms about one vehicle, by the end of their address. */
+const forms: Readonly<Record<string, CarForm>> = {
+  enquire: { href: (paths, slug) => paths.enquiry(slug), build: enquiryForm },
+  'request-photos': { href: (paths, slug) => paths.requestPhotos(slug), build: photosForm },
+  'find-similar': {
+    href: (paths, slug) => paths.findSimilar(slug),
+    build: similarForm,
+    buildGone: (site, paths, action) => similarForm(null, site, paths, action),
+  },
+}
+
+/** What the path of such a form says: /cars/its-slug/enquire. */
+export type CarFormPath = { segment: string; slug: string; ending: string }
+
+type Context = Readonly<RouterContextProvider>
+
+export async function loadCarForm(context: Context, path: CarFormPath) {
+  const form = await findCarForm(context, path)
+  return { carId: form.car?.id ?? null, ...(await loadLeadPage(context, form)) }
+}
+
+export async function findCarForm(
+  context: Context,
+  { segment, slug, ending }: CarFormPath,
+): Promise<LeadForm> {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const form = Object.hasOwn(forms, ending) ? forms[ending] : undefined
+  // Another kind's segment, or a slug of other characters, is no page of this site (S5.24).
+  const path = `/${segment}/${slug}/${ending}`
+  if (!form || form.href(paths, slug) !== path || !isSlug(slug)) throw data(null, { status: 404 })
+  context.get(pageContext).shows(writeTag('slug', slug))
+  const found = await context
+    .get(platformContext)
+    .findCarState(site.id, slug)
+    .catch((error: unknown) => {
+      context.get(logContext).error({ err: error }, 'vehicle of a form could not be fetched')
+      throw data(null, { status: 503 })
+    })
+  if (found.state === 'gone' && form.buildGone) return form.buildGone(site, paths, path)
+  if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
+  context.get(pageContext).shows(writeTag('car', found.car.id))
+  return form.build(found.car, site, paths, path)
+}
