@@ -132,6 +132,26 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
   await formHydrated(page)
   await expect(field(page, 'First Name')).toHaveValue('Alinta')
 
+  // Nor by the script, which comes late on a slow line: what was typed and unticked stays, and so does the caret.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', (route) => released.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  const offers = page.locator('main form[method=post] input[name=opt_in]')
+  const isTicked = await offers.isChecked()
+  await offers.click()
+  await field(page, 'Message').pressSequentially('Half a thought and')
+  release()
+  await formHydrated(page)
+  await expect(field(page, 'First Name')).toHaveValue('Alinta')
+  await expect(field(page, 'Message')).toBeFocused()
+  await page.keyboard.type(' more')
+  await expect(field(page, 'Message')).toHaveValue('Half a thought and more')
+  expect(await offers.isChecked()).toBe(!isTicked)
+  await page.unroute('**/*.js')
+
   const alert = page.getByRole('alert')
   const reported = page.waitForRequest('**/api/reports')
   const failures = [

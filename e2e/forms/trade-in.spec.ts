@@ -4,7 +4,7 @@ import type { ReadPage } from '../support/documents.ts'
 import { mailTo } from '../support/outbox.ts'
 import { shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
-import { aPerson, fillByKeyboard } from './fill-form.ts'
+import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
 import { choosePlace, startByPlate } from './start-by-plate.ts'
 
 /** A few red pixels. */
@@ -126,4 +126,24 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
     await next(without, 'Go Back').click()
   }
   await plain.close()
+
+  // With script a post that nothing answers is kept on the page that says so, and sent once more as it was.
+  await page.goto(new URL('/sell-your-car', href).href)
+  await formHydrated(page)
+  await page.route('**/sell-your-car.data*', (route) => route.abort())
+  await page.getByLabel('Number plate').fill('EMPTY01')
+  await next(page, 'Find my vehicle').click()
+  await expect(page.getByText('What you typed is kept on this page.')).toBeVisible()
+  await page.unroute('**/sell-your-car.data*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Your vehicle')).toBeVisible()
+
+  // A browser that keeps no cookie would come to the first step again and again.
+  await page.goto(new URL('/sell-your-car', href).href)
+  await formHydrated(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
+  await next(page, 'Continue').click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please allow cookies for this site.' }),
+  ).toBeFocused()
 })

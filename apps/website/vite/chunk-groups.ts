@@ -23,7 +23,7 @@ export const chunkGroups = [
   // So do finance and trade-in, with the few lines that every form of a lead begins with.
   {
     name: 'forms',
-    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus)|read-posted|fill)\.tsx?|\/app\/leads\/(?:words|lead-form)\.ts|\/domain\/src\/visit\/stored-details/,
+    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus|revision)|read-posted|fill)\.tsx?|\/app\/leads\/(?:words|lead-form)\.ts|\/domain\/src\/visit\/stored-details/,
   },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
   // What every screen of a reservation has around it: small pieces that would each be a file of their own.

@@ -13,6 +13,8 @@ export const alertWords = {
   nothingLost: 'Nothing you typed is lost.',
   retry: 'Try again',
   orCall: ' or call ',
+  noCookie:
+    'This form needs a cookie to keep your answers from one step to the next. Please allow cookies for this site.',
 }
 
 export const fieldWords = {

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { type Posted, readPostedState } from '../../forms/posted.ts'
 import { PostAgain } from '../../forms/screen/post-again.tsx'
-import type { Posted } from '../../forms/server/posted.ts'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { errorWords } from './words.ts'
@@ -15,7 +15,9 @@ export function ErrorPage({
   error: unknown
   root: { site: SiteView; posted: Posted | null } | undefined
 }) {
-  const { site, posted } = root ?? {}
+  const { state } = useLocation()
+  const { site } = root ?? {}
+  const posted = root?.posted ?? readPostedState(state)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return isMissing ? (
     <NoticePage site={site} {...errorWords.missing} />

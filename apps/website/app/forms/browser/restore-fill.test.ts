@@ -4,7 +4,7 @@ import { createDeviceStore } from '../../browser/device-store.ts'
 import { aForm } from '../../testing/a-form.ts'
 import { aStore } from '../../testing/a-store.ts'
 import { keepFill, startFill } from '../fill.ts'
-import { fillKey, restoreFill } from './restore-fill.ts'
+import { areSameValues, fillKey, restoreFill } from './restore-fill.ts'
 
 function stores() {
   return { session: aStore(), local: aStore(), newKey: () => 'new key' }
@@ -32,6 +32,39 @@ describe('restoreFill', () => {
       key: 'old key',
       steps: { index: 1, recordId: 'R1' },
     })
+  })
+
+  it('keeps what was ticked, unticked or corrected before the script was there, and nothing that was left alone', () => {
+    const boxes = aForm({
+      steps: [
+        {
+          heading: 'You',
+          fields: [
+            { name: 'name', label: 'First Name', kind: 'text' },
+            { name: 'opt_in', label: 'Offers', kind: 'checkbox' },
+            {
+              name: 'wants',
+              label: 'Work',
+              kind: 'checkboxes',
+              options: [{ value: 'fit', label: 'Fit it' }],
+            },
+          ],
+        },
+      ],
+      values: { opt_in: true },
+    })
+    const at = stores()
+    const typed = { name: '', opt_in: false, wants: [] }
+    expect(restoreFill(boxes, null, typed, at).fill.values).toMatchObject({ opt_in: false })
+    const kept = { ...startFill(boxes, 'old key'), values: { name: 'Ann', opt_in: false, wants: ['fit'] } }
+    at.session.write(fillKey(boxes), keepFill(kept))
+    const untouched = { name: '', opt_in: true, wants: [] }
+    expect(restoreFill(boxes, null, untouched, at).fill.values).toEqual(kept.values)
+    const refused = { ...kept, values: { name: 'An', opt_in: true, wants: ['fit'] } }
+    const corrected = { name: 'Ann', opt_in: true, wants: ['fit'] }
+    expect(restoreFill(boxes, refused, corrected, at).fill.values).toEqual(corrected)
+    expect(areSameValues(corrected, { ...corrected, message: '', wants: ['fit'] })).toBe(true)
+    expect(areSameValues(corrected, { ...corrected, wants: [] })).toBe(false)
   })
 
   it('takes damage for nothing', () => {

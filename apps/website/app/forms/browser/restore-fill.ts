@@ -3,7 +3,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { DeviceStore } from '../../browser/device-store.ts'
 import { type Fill, pickFieldValues, readFill, startFill } from '../fill.ts'
-import type { FieldValues, FormSpec } from '../form.ts'
+import type { FieldValue, FieldValues, FormSpec } from '../form.ts'
 
 export type Restored = { fill: Fill; isPrefilled: boolean }
 
@@ -13,7 +13,7 @@ export function fillKey(form: Pick<FormSpec, 'id'>): string {
 
 /**
  * Where the visitor left off: what this tab keeps, else what the page came with, else a new form with the details of
- * their last one (S3.33). What was typed while the script was loading wins over all of it.
+ * their last one (S3.33). What was typed, ticked or unticked while the script was loading wins over all of it.
  */
 export function restoreFill(
   form: FormSpec,
@@ -25,15 +25,28 @@ export function restoreFill(
   const start = startFill(form, stores.newKey())
   const details = pickFieldValues(form, readStoredDetails(stores.local.read(storageKeys.details)))
   const fill = kept ?? { ...start, values: { ...start.values, ...details } }
-  const given = Object.entries(typed).filter(
-    ([name, value]) => value !== '' && value !== start.values[name] && value !== false,
-  )
+  const shown = (page ?? start).values
+  const given = Object.entries(typed).filter(([name, value]) => !isSameValue(value, shown[name]))
   return {
     fill: {
       ...fill,
       key: fill.key || start.key,
-      values: page ? page.values : { ...fill.values, ...Object.fromEntries(given) },
+      values: { ...fill.values, ...Object.fromEntries(given) },
     },
     isPrefilled: Object.keys(details).length > 0,
   }
+}
+
+/** Whether inputs with the one would look like inputs with the other. */
+export function areSameValues(one: FieldValues, other: FieldValues): boolean {
+  return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]))
+}
+
+function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return JSON.stringify(toShown(one)) === JSON.stringify(toShown(other))
+}
+
+/** A field that nobody has touched holds an empty text, no tick or no choice, by its kind. */
+function toShown(value: FieldValue | undefined) {
+  return value === undefined || value === false || (value !== true && value.length === 0) ? null : value
 }

@@ -9,10 +9,11 @@ import type { FormSpec } from '../form.ts'
 import type { FormHandlers } from '../handlers.ts'
 import { readPosted } from '../read-posted.ts'
 import type { FormState } from './form-state.ts'
-import { fillKey, restoreFill } from './restore-fill.ts'
+import { areSameValues, fillKey, restoreFill } from './restore-fill.ts'
 import { useCorrected } from './use-corrected.ts'
 import { useFocus } from './use-focus.ts'
 import { useLiveOptions } from './use-live-options.ts'
+import { useRevision } from './use-revision.ts'
 
 const stores = { session: sessionStore, local: localStore, newKey: randomKey }
 
@@ -34,7 +35,6 @@ export function useFormFill<F extends FormSpec>(
   { loadHandlers, onTouch, onNext }: BrowserForm<F>,
 ): FormState {
   const [fill, setFill] = useState(() => page ?? startFill(given, ''))
-  const [revision, setRevision] = useState(0)
   /** Counts what moves the eye: a refused submit, another step. */
   const [moves, setMoves] = useState(0)
   const form = useLiveOptions(given, fill, moves)
@@ -42,6 +42,7 @@ export function useFormFill<F extends FormSpec>(
   const [isLoading, setIsLoading] = useState(false)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
+  const { revision, replaceInputs } = useRevision(element)
   const navigate = useNavigate()
   const { corrected, noteInput, forget } = useCorrected()
   useFocus(element, moves)
@@ -52,10 +53,11 @@ export function useFormFill<F extends FormSpec>(
       : at.values
 
   const restore = useEffectEvent(() => {
-    const restored = restoreFill(form, page, read(fill), stores)
+    const typed = read(fill)
+    const restored = restoreFill(form, page, typed, stores)
     setFill(restored.fill)
     setIsPrefilled(restored.isPrefilled)
-    setRevision((count) => count + 1)
+    if (!areSameValues(restored.fill.values, typed)) replaceInputs()
   })
   // Once, when the script takes over: the page is the same for everybody, so what is this visitor's comes now.
   useEffect(() => restore(), [])
@@ -83,7 +85,7 @@ export function useFormFill<F extends FormSpec>(
         // The buttons stay disabled until the next page is there (S4.28, S4.33).
         return await (next.end.asDocument ? window.location.assign(next.end.to) : navigate(next.end.to))
       }
-      if (next.values !== current.values) setRevision((count) => count + 1)
+      if (next.values !== current.values) replaceInputs()
       if (next.steps.index > current.steps.index) onNext?.()
     } catch {
       // The code itself could not be fetched; nothing else here throws.
@@ -132,6 +134,6 @@ export function useFormFill<F extends FormSpec>(
     sessionStore.drop(fillKey(form))
     setFill(startFill(form, randomKey()))
     setIsPrefilled(false)
-    setRevision((count) => count + 1)
+    replaceInputs()
   }
 }

@@ -5,10 +5,13 @@ import { useNavigation, useNavigationType, useSubmit } from 'react-router'
 import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../fill.ts'
 import type { FieldValues, FormSpec } from '../form.ts'
+import { type PostedState, toPosted } from '../posted.ts'
 import { readPosted } from '../read-posted.ts'
+import { alertWords } from '../words.ts'
 import type { FormState } from './form-state.ts'
 import { useCorrected } from './use-corrected.ts'
 import { useFocus } from './use-focus.ts'
+import { useRevision } from './use-revision.ts'
 
 /**
  * A form that its own page carries out on the server, with script or without: the script only spares the reload. The
@@ -24,13 +27,17 @@ export function usePostedForm(
   const { index } = page.steps
   const own = refused?.steps.index === index ? refused : null
   const [values, setValues] = useState({ ...page.values, ...own?.values })
-  const [revision, setRevision] = useState(0)
   const [moves, setMoves] = useState(0)
+  const [hasNoCookie, setNoCookie] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const { revision, replaceInputs } = useRevision(element)
   const isLoading = useNavigation().state !== 'idle'
   const submit = useSubmit()
   // A page that was opened, or come back to, keeps its own place.
   const isNext = useNavigationType() !== 'POP'
+
+  const readShown = () =>
+    element.current ? readPosted(form.steps[index], new FormData(element.current), values) : values
 
   /** Fills empty fields with what the device kept of an earlier form (S3.33), once, when the script takes over. */
   const begin = useEffectEvent(() => {
@@ -38,12 +45,14 @@ export function usePostedForm(
       element.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true })
     const details = readStoredDetails(localStore.read(storageKeys.details))
     const stored = Object.entries({ ...details, ...readKnown() })
+    // What was typed while the script was loading, or was refused, is no empty field.
+    const shown = readShown()
     const missing = stored.filter(
-      ([name]) => !page.values[name] && form.steps[index]?.fields.some((field) => field.name === name),
+      ([name]) => !shown[name] && form.steps[index]?.fields.some((field) => field.name === name),
     )
     if (missing.length === 0) return
-    setValues((before) => ({ ...before, ...Object.fromEntries(missing) }))
-    setRevision((count) => count + 1)
+    setValues({ ...shown, ...Object.fromEntries(missing) })
+    replaceInputs()
   })
   useEffect(() => begin(), [])
   const forgetCorrected = useEffectEvent(() => forget())
@@ -55,16 +64,15 @@ export function usePostedForm(
   const { corrected, noteInput, forget } = useCorrected()
   useFocus(element, moves)
 
-  const read = () => {
-    if (element.current) setValues(readPosted(form.steps[index], new FormData(element.current), values))
-  }
   return {
     form,
     fill: {
       ...page,
       values,
       errors: own?.errors ?? {},
-      formError: refused?.formError ?? refused?.steps.currentError ?? null,
+      formError: hasNoCookie
+        ? alertWords.noCookie
+        : (refused?.formError ?? refused?.steps.currentError ?? null),
     },
     revision,
     corrected,
@@ -74,13 +82,21 @@ export function usePostedForm(
     files: page.files ?? [],
     onInput(event) {
       noteInput(event)
-      read()
+      setValues(readShown())
     },
-    onBlur: (event: FocusEvent<HTMLFormElement>) => event.target !== event.currentTarget && read(),
+    onBlur: (event: FocusEvent<HTMLFormElement>) =>
+      event.target !== event.currentTarget && setValues(readShown()),
     onSubmit(event) {
       event.preventDefault()
-      const button = event.nativeEvent.submitter
-      void submit(button instanceof HTMLButtonElement ? button : event.currentTarget)
+      // The server knows whose answers are whose by it: without one each post would be the first.
+      setNoCookie(!navigator.cookieEnabled)
+      if (!navigator.cookieEnabled) return setMoves((count) => count + 1)
+      const { submitter } = event.nativeEvent
+      const button = submitter instanceof HTMLButtonElement ? submitter : null
+      const action = new URL(button?.formAction || event.currentTarget.action)
+      // The page of what went wrong has it when nothing answers: this form is gone then, and what was typed with it.
+      const state: PostedState = { posted: toPosted(action, new FormData(event.currentTarget, button)) }
+      void submit(button ?? event.currentTarget, { state })
     },
   }
 }

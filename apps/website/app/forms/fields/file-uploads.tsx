@@ -1,6 +1,7 @@
 import { fileCountError } from '@forecourt/domain/form/checks/file-count-error'
 import { fileError, fileSizeText } from '@forecourt/domain/form/checks/file-error'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { randomKey } from '../../browser/random-key.ts'
 import { sendFile } from '../browser/send-file.ts'
 import { writeFileClaim } from '../file-claim.ts'
 import type { FileInfo } from '../fill.ts'
@@ -71,7 +72,7 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
     if (wrong) return
     const added = chosen.map((file): Upload => {
       const { name, size } = file
-      return { key: crypto.randomUUID(), name, size, posted: null, file, share: 0, error: null }
+      return { key: randomKey(), name, size, posted: null, file, share: 0, error: null }
     })
     change((before) => [...before, ...added])
     void send(added)

@@ -1,4 +1,4 @@
-import type { Posted } from '../server/posted.ts'
+import type { Posted } from '../posted.ts'
 
 /** Sends a form once more, just as it was posted, from a page that cannot show the form itself. */
 export function PostAgain({ action, fields, words }: Posted & { words: { kept: string; retry: string } }) {

@@ -6,10 +6,11 @@ import { type FormSpec, stepHref } from '../form.ts'
 import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
 import { pressButton } from '../leave-step.ts'
 import { postNames } from '../post-names.ts'
+import { toPosted } from '../posted.ts'
 import { readPosted } from '../read-posted.ts'
 import { serverWords } from '../words.ts'
 import { findDraft } from './find-draft.ts'
-import { postedContext, toPosted } from './posted.ts'
+import { postedContext } from './posted.ts'
 import { storeFiles } from './store-files.ts'
 
 export type PostArgs = {
