@@ -17,7 +17,7 @@ const [, , databaseUrl = '', dataDir = '', source = '', runs = '', file = ''] = 
 const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, migrationsDirectory: null })
 const { pool, drizzle: db } = database
 const sourceId = Number(source)
-const context = { pool, clock: Date.now, db }
+const context = { pool, clock: Date.now, db, log: silentLog }
 const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
 
 async function takeTurn(): Promise<void> {

@@ -6,6 +6,7 @@ export type CellKind =
   | 'long-text'
   | 'year'
   | 'whole'
+  | 'count'
   | 'money'
   | 'vin'
   | 'flag'
@@ -121,8 +122,8 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
   },
   drive: { label: 'Drive', reads: 'text', headers: ['drive', 'drivetype', 'drivetrain'] },
   engine: { label: 'Engine', reads: 'text', headers: ['engine', 'enginedescription', 'enginesize'] },
-  doors: { label: 'Doors', reads: 'whole', headers: ['doors', 'numberofdoors', 'doorcount'] },
-  seats: { label: 'Seats', reads: 'whole', headers: ['seats', 'seatingcapacity', 'numberofseats'] },
+  doors: { label: 'Doors', reads: 'count', headers: ['doors', 'numberofdoors', 'doorcount'] },
+  seats: { label: 'Seats', reads: 'count', headers: ['seats', 'seatingcapacity', 'numberofseats'] },
   certified: {
     label: 'Certified',
     reads: 'flag',

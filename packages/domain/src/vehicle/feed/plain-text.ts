@@ -24,4 +24,5 @@ export function plainText(text: string): string {
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+    .toWellFormed()
 }

@@ -13,6 +13,9 @@ export type ReadCell = { value: CellValue } | { reason: string }
 const mostText = 200
 const mostLongText = 20_000
 const mostListed = 60
+const mostKilometres = 9_999_999
+/** More seats than any bus has: what is more came from another column, and the database keeps no such number. */
+const mostCounted = 300
 
 const carTypeWords: Readonly<Record<string, CarType>> = {
   n: 'new',
@@ -73,11 +76,13 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
         ? { value: joinSpaces(text) }
         : { reason: `is longer than ${mostText} characters` }
     case 'long-text':
-      return { value: plainText(text).slice(0, mostLongText) }
+      return { value: cutText(plainText(text), mostLongText) }
     case 'year':
       return readYear(text)
     case 'whole':
-      return readWhole(text, times)
+      return readWhole(text, times, mostKilometres)
+    case 'count':
+      return readWhole(text, times, mostCounted)
     case 'money':
       return readMoney(text, times)
     case 'vin':
@@ -102,6 +107,13 @@ export function joinSpaces(text: string): string {
   return text.replaceAll(/\s{2,}|[^\S ]/g, ' ')
 }
 
+/** The beginning of a text. Half of a character that takes two places, such as an emoji, is none: no database keeps it. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text
+  const isHalf = /[\ud800-\udbff]/.test(text.charAt(most - 1))
+  return text.slice(0, isHalf ? most - 1 : most)
+}
+
 /** UTF-8 that somebody took for Windows-1252 and wrote as UTF-8 again, or the sign for a letter that was lost. */
 function isMisread(text: string): boolean {
   return /[\u00c2-\u00c5][\u0080-\u00bf\u0152-\u0178\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|\u00e2\u20ac|\ufffd/.test(
@@ -114,12 +126,11 @@ function readYear(text: string): ReadCell {
   return digits ? { value: Number(digits[1]) } : { reason: `is no year: ${quote(text)}` }
 }
 
-function readWhole(text: string, times: number): ReadCell {
+function readWhole(text: string, times: number, most: number): ReadCell {
   const digits = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.0+)?\s*(?:km|kms|kilometres)?$/i.exec(text)
   const value = Math.round(Number(digits?.[1]?.replaceAll(/[, ]/g, '')) * times)
-  return Number.isSafeInteger(value) && value <= 9_999_999
-    ? { value }
-    : { reason: `is no number: ${quote(text)}` }
+  if (!Number.isSafeInteger(value)) return { reason: `is no number: ${quote(text)}` }
+  return value <= most ? { value } : { reason: `cannot be ${quote(text)}` }
 }
 
 const mostCents = 1_000_000_000
@@ -161,5 +172,5 @@ function isWebAddress(text: string): boolean {
 }
 
 function quote(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+  return `“${text.length > 40 ? `${cutText(text, 40)}…` : text}”`
 }

@@ -58,6 +58,11 @@ describe('readVehicle', () => {
     [{ Year: '2099' }, 'Year cannot be 2099.'],
     [{ Year: 'Mazda' }, 'Year is no year: “Mazda”.'],
     [{ Odometer: '-5' }, 'Odometer is no number: “-5”.'],
+    [{ Odometer: '45990000' }, 'Odometer cannot be “45990000”.'],
+    [{ Seats: '45990' }, 'Seats cannot be “45990”.'],
+    [{ Doors: '31,990' }, 'Doors cannot be “31,990”.'],
+    [{ Colour: 'Red \ud83d' }, 'Colour has a sign in it that is no letter.'],
+    [{ Berths: 'four\0' }, 'Berths has a sign in it that is no letter.'],
     [{ VIN: 'JM0ER10L1O0123456' }, 'VIN is no VIN: “JM0ER10L1O0123456”.'],
     [{ Status: 'Yard 3' }, 'Status is not known: “Yard 3”.'],
     [{ Photos: 'file:///etc/passwd' }, 'Photos has something that is no web address: “file:///etc/passwd”.'],
@@ -88,6 +93,18 @@ describe('readVehicle', () => {
       'One&nbsp;owner &amp; tidy<br>Tow bar<script>alert(1)</script><img src=x onerror=alert(1)'
     expect(read({ ...row, Comments: description })).toMatchObject({
       vehicle: { description: 'One owner & tidy\nTow bar' },
+    })
+  })
+
+  it('cuts a long text between characters, and keeps none that is half of one', () => {
+    expect(read({ ...row, Berths: `${'x'.repeat(99)}🚐` })).toMatchObject({
+      vehicle: { attributes: { Berths: 'x'.repeat(99) } },
+    })
+    expect(read({ ...row, Comments: `${'x'.repeat(19_999)}🚐` })).toMatchObject({
+      vehicle: { description: 'x'.repeat(19_999) },
+    })
+    expect(read({ ...row, Comments: 'Tidy &#55357;&#56976; van &#55357;' })).toMatchObject({
+      vehicle: { description: 'Tidy 🚐 van \ufffd' },
     })
   })
 })

@@ -1,7 +1,7 @@
 import { feedFields, feedFieldTable, neededFields } from './feed-field-table.ts'
 import type { FeedMapping, FieldMapping, MappedField } from './feed-mapping.ts'
 import { emptyFields, type FedVehicle } from './feed-vehicle.ts'
-import { type CellValue, readCell } from './read-cell.ts'
+import { type CellValue, cutText, readCell } from './read-cell.ts'
 
 /** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); what lies between that and this is a slip of the pen. */
 const noPriceCents = 1_000
@@ -24,8 +24,7 @@ export function readVehicle(
     const from = mapping.fields[field]
     if (!from) continue
     // Only what was damaged on its way has these; a tab or a line break somebody may have typed.
-    if (from.columns.some((column) => hasControl(cell(column))))
-      return { refused: `${feedFieldTable[field].label} has a sign in it that is no letter.` }
+    if (from.columns.some((column) => isDamaged(cell(column)))) return damaged(feedFieldTable[field].label)
     const text = readText(field, from, cell)
     if (text === '') {
       values[field] = emptyFields[field]
@@ -52,16 +51,23 @@ export function readVehicle(
     } else if (cents < leastPriceCents)
       return { refused: `${feedFieldTable[field].label} cannot be $${cents / 100}.` }
   }
+  for (const [label, column] of Object.entries(mapping.attributes))
+    if (isDamaged(cell(column))) return damaged(label)
   const attributes = Object.entries(mapping.attributes).flatMap(([label, column]) => {
     const text = cell(column).trim()
-    return text === '' || /^[=@]/.test(text) ? [] : [[label, text.slice(0, 100)]]
+    return text === '' || /^[=@]/.test(text) ? [] : [[label, cutText(text, 100)]]
   })
   // The fields of the table, each read as its own row says: the compiler cannot follow that through a loop.
   const vehicle = { ...values, ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
   return { vehicle: vehicle as unknown as FedVehicle, notes }
 }
 
-function hasControl(text: string): boolean {
+function damaged(label: string): ReadVehicle {
+  return { refused: `${label} has a sign in it that is no letter.` }
+}
+
+function isDamaged(text: string): boolean {
+  if (!text.isWellFormed()) return true
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true

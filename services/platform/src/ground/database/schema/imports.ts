@@ -128,6 +128,8 @@ export const stockRuns = pgTable(
     reasons: text().array().notNull().default([]),
     /** The last change that was carried out; a run that was killed goes on behind it. */
     cursor: integer().notNull().default(0),
+    /** How often it was taken up again since it last got any further. */
+    tries: smallint().notNull().default(0),
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
   },

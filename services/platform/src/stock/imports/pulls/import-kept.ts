@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ImportOptions, importFile } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
@@ -19,7 +19,7 @@ export async function importKept(
 ): Promise<Run> {
   const kept = join(sourceFolder(context.dataDir, source), '.reading', randomUUID())
   await mkdir(dirname(kept), { recursive: true })
-  await link(path, kept)
+  await linkFile(path, kept)
   try {
     return await importFile(context, source.id, kept, { ...options, isKept: true })
   } catch (error) {
@@ -27,4 +27,9 @@ export async function importKept(
     if (error instanceof SourceBusyError) await rm(kept, { force: true })
     throw error
   }
+}
+
+/** A second name of a file. Whoever put it there may own it, and then systems refuse to name it: it is copied. */
+export async function linkFile(path: string, name: string): Promise<void> {
+  await link(path, name).catch(() => copyFile(path, name))
 }

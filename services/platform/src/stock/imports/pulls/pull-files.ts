@@ -1,12 +1,14 @@
-import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
+import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
 import { DownloadError, downloadTo } from '../download/download.ts'
 import { importFile } from '../runs/import-file.ts'
+import { listUnfinished, type Run } from '../runs/run-store.ts'
 import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
 import { listSources, type Source, setPullTime } from '../runs/source-store.ts'
-import { importKept } from './import-kept.ts'
+import { importKept, linkFile } from './import-kept.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
 export type PullContext = ImportContext & {
@@ -23,18 +25,25 @@ const settledMs = 10_000
 async function keepLast({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
   await rm(lastFile(dataDir, source), { force: true })
   await rm(lastFileName(dataDir, source), { force: true })
-  await link(path, lastFile(dataDir, source))
+  await linkFile(path, lastFile(dataDir, source))
 }
 
 /** Takes in what was put into the folders of sources, and what is due at their addresses. */
 export async function pullFiles(context: PullContext): Promise<void> {
   for (const source of await listSources(context.db)) {
     try {
+      // A run that has not ended yet is taken up first: what comes now stands on it.
+      if ((await listUnfinished(context.db, source.id)).length > 0) continue
       await takeFolder(context, source)
       if (source.url !== null && (source.pullAt?.getTime() ?? 0) <= context.clock())
         await pullUrl(context, source, source.url)
     } catch (error) {
-      if (!(error instanceof SourceBusyError)) throw error
+      // What fails at one dealer holds up no other.
+      if (!(error instanceof SourceBusyError))
+        context.log.warn(
+          { source: source.name, code: queryErrorCode(error) },
+          'Files of a source could not be taken in',
+        )
     }
   }
 }
@@ -57,11 +66,20 @@ async function takeFolder(context: PullContext, source: Source): Promise<void> {
     .filter(({ atMs }) => Date.now() - atMs >= settledMs)
     .sort((one, other) => one.atMs - other.atMs)
   for (const { name, path } of settled) {
-    await keepLast(context, source, path)
-    const run = await importFile(context, source.id, path)
-    const outcome = run.state === 'applied' ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed'
-    await mkdir(join(folder, outcome), { recursive: true })
-    await rename(path, join(folder, outcome, `run-${run.id}-${name}`))
+    const moveTo = async (outcome: 'done' | 'stopped' | 'failed', run: Run) => {
+      await mkdir(join(folder, outcome), { recursive: true })
+      await rename(path, join(folder, outcome, `run-${run.id}-${name}`))
+    }
+    // Whether somebody can look at its columns later decides nothing about the file.
+    await keepLast(context, source, path).catch(() => {})
+    const run = await importFile(context, source.id, path).catch(async (error: unknown) => {
+      if (error instanceof SourceBusyError) throw error
+      const [begun] = await listUnfinished(context.db, source.id)
+      // It would fail again with every round, and no later file of the source would have its turn.
+      if (begun) await moveTo('failed', begun)
+      throw error
+    })
+    await moveTo(run.state === 'applied' ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed', run)
     context.log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
   }
 }

@@ -26,11 +26,16 @@ export async function describeRun(db: NodePgDatabase, run: store.Run): Promise<s
     return `  ${isRefusal ? 'Refused' : 'Noted'}: ${place}: ${reason}`
   })
   return [
-    `Run ${run.id} of ${run.fileName} ${stateWords[run.state]}.`,
+    `Run ${run.id} of ${run.fileName} ${isHalfDone(run) ? 'was given up half way' : stateWords[run.state]}.`,
     ...run.reasons.map((reason) => `  ${reason}`),
     ...(run.counts ? [describeCounts(run)] : []),
     ...told,
   ]
+}
+
+/** A run has counts from when its plan is whole: what fails after that may have changed something. */
+export function isHalfDone({ state, counts }: Pick<store.Run, 'state' | 'counts'>): boolean {
+  return state === 'failed' && counts !== null
 }
 
 function describeCounts({ rows, counts }: store.Run): string {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import {
@@ -61,6 +62,18 @@ describe('a file', () => {
     const found = await client.findCar(fixture.siteId, slug)
     expect(found).toMatchObject({ priceCents: 2_888_800, name: '2021 Mazda CX-5 Touring', slug, id })
     expect(await prices(id)).toEqual([3_000_200, 2_888_800])
+  })
+
+  it('with signs that no database keeps has those rows refused and the others taken', async () => {
+    const rows = [aRow(1), aRow(2, { Colour: 'Red \ud83d' }), { ...aRow(3), 'Stock No': 'U3\0' }]
+    const run = await fixture.send(JSON.stringify([{ ...rows[0], 'Ber\0ths': '4' }, ...rows.slice(1)]), {
+      isApproved: true,
+    })
+    expect(run).toMatchObject({ state: 'applied', counts: { new: 1, refused: 2 } })
+    expect((await listRemarks(fixture.db, run.id, 5)).map(({ reason }) => reason)).toEqual([
+      'Colour has a sign in it that is no letter.',
+      'Stock number has a sign in it that is no letter.',
+    ])
   })
 
   it('brings every sign as it stands, also those that a database reads as its own', async () => {
@@ -311,7 +324,7 @@ describe('a run', () => {
       update cars set price_cents = 1 where stock_number in ('U2', 'U3');
       update stock_runs set state = 'applying', cursor = 1 where id = ${run.id};
       update stock_changes set car_id = null, before = null where run_id = ${run.id} and position > 1`)
-    const resume = () => resumeRuns({ ...fixture.context, db: fixture.db })
+    const resume = () => resumeRuns({ ...fixture.context, db: fixture.db, log: silentLog })
     await resume()
     expect((await findRun(fixture.db, run.id))?.state).toBe('applied')
     expect([...(await fixture.cars()).values()].map(({ price_cents }) => price_cents)).toEqual([

@@ -1,5 +1,7 @@
 import { access, rm } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
+import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
 import { applyRun } from './apply-run.ts'
 import { goBack } from './roll-back-run.ts'
 import * as store from './run-store.ts'
@@ -9,6 +11,15 @@ import { fileArrival, takeArrival } from './take-arrival.ts'
 
 /** A file that ends its process each time it is read is not read for ever. */
 const mostTries = 3
+/** Nor is a run taken up for ever that gets no further. It is half done, so it has more time to come through. */
+const mostTakenUp = 4
+
+const givenUp = {
+  applying:
+    'What this file says could not be carried out to its end. Some vehicles are as it says and others as they were before: the next file puts that right.',
+  'rolling-back':
+    'This run could not be taken back to its beginning. Some vehicles are as they were before it and others are not: the next file puts that right.',
+}
 
 /**
  * Ends what a killed process began. A file that was not read to its end has done nothing: where it is kept for its run it
@@ -20,21 +31,27 @@ export async function finishUnfinished(
   clock: () => number,
 ): Promise<void> {
   for (const run of await store.listUnfinished(db, source.id)) {
-    if (run.state === 'applying') await applyRun(db, source, run.id, clock)
-    else if (run.state === 'rolling-back') await goBack(db, source, run.id, clock)
-    else if (run.kept && run.kept.tries < mostTries && (await isThere(run.kept.path))) {
+    if (run.state === 'applying' || run.state === 'rolling-back') {
+      if (run.tries < mostTakenUp) {
+        await store.changeRun(db, run.id, { tries: run.tries + 1 })
+        await (run.state === 'applying' ? applyRun : goBack)(db, source, run.id, clock)
+      } else await fail(db, run, givenUp[run.state], clock)
+    } else if (run.kept && run.kept.tries < mostTries && (await isThere(run.kept.path))) {
       await store.changeRun(db, run.id, { kept: { ...run.kept, tries: run.kept.tries + 1 } })
       await takeArrival(db, source, run, fileArrival(run.kept.path, run.fileName), run.kept, clock)
     } else
-      await store.changeRun(db, run.id, {
-        state: 'failed',
-        reasons: [
-          'The run was interrupted before anything was changed. Unless its file is still in the folder of its source, send it again.',
-        ],
-        endedAt: new Date(clock()),
-      })
+      await fail(
+        db,
+        run,
+        'The run was interrupted before anything was changed. Unless its file is still in the folder of its source, send it again.',
+        clock,
+      )
     await dropKept(run)
   }
+}
+
+async function fail(db: NodePgDatabase, { id }: store.Run, reason: string, clock: () => number) {
+  await store.changeRun(db, id, { state: 'failed', reasons: [reason], endedAt: new Date(clock()) })
 }
 
 /** What a run has read to its end it needs no more. */
@@ -49,13 +66,17 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
+type ResumeContext = ImportContext & { db: NodePgDatabase; log: Pick<DatabaseLog, 'warn'> }
+
 /** For a process that runs all the time: takes up the runs of every source that nobody is at. */
-export async function resumeRuns({ pool, clock, db }: ImportContext & { db: NodePgDatabase }): Promise<void> {
+export async function resumeRuns({ pool, clock, db, log }: ResumeContext): Promise<void> {
   const sourceIds = new Set((await store.listUnfinished(db)).map(({ sourceId }) => sourceId))
   for (const sourceId of sourceIds)
     await withSourceLock(pool, sourceId, async (own) =>
       finishUnfinished(own, await getSource(own, sourceId), clock),
     ).catch((error: unknown) => {
-      if (!(error instanceof SourceBusyError)) throw error
+      // The run of one dealer that fails holds up no other's.
+      if (!(error instanceof SourceBusyError))
+        log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
     })
 }

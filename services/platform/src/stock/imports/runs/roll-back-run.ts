@@ -8,6 +8,7 @@ import {
 import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
+import { isHalfDone } from './describe-run.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
@@ -31,6 +32,8 @@ export async function rollBackRun(
     const source = await getSource(db, sourceId)
     const run = await store.findRun(db, runId)
     if (!run || run.sourceId !== sourceId) throw new RollbackError(`This source has no run ${runId}.`)
+    if (isHalfDone(run))
+      throw new RollbackError(`Run ${runId} was given up half way: the next file puts right what it left.`)
     if (run.state !== 'applied' && run.state !== 'rolling-back')
       throw new RollbackError(`Run ${runId} changed nothing, so there is nothing to take back.`)
     const last = await store.findLastApplied(db, sourceId)
@@ -42,7 +45,7 @@ export async function rollBackRun(
         run.cursor > 0
       )
         throw new RollbackError(`Run ${runId} is too long ago: what was before it is no longer kept.`)
-      await store.changeRun(db, runId, { state: 'rolling-back' })
+      await store.changeRun(db, runId, { state: 'rolling-back', tries: 0 })
     }
     await goBack(db, source, runId, clock)
     return (await store.findRun(db, runId)) ?? run

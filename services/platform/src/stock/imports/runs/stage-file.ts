@@ -273,7 +273,7 @@ function createRemarks(db: NodePgDatabase, runId: number) {
     position += 1
     if (position > mostRemarks) return
     const cells = isRefusal ? listCells(row) : null
-    waiting.push({ runId, position, isRefusal, line: row.line, stockNumber, reason, cells })
+    waiting.push({ runId, position, isRefusal, line: row.line, ...storable({ stockNumber, reason, cells }) })
   }
   return {
     refuse(row: Refused, stockNumber: string | null, reason: string) {
@@ -293,7 +293,7 @@ function createRemarks(db: NodePgDatabase, runId: number) {
 /** What somebody can correct: cells under their columns. Of a row that has other cells than columns nobody knows which is which. */
 function listCells({ columns, cell, fault }: Refused): Record<string, string> | null {
   if (!columns || !cell || fault) return null
-  const cells = columns.map((column) => [column, storable(cell(column))] as const)
+  const cells = columns.map((column) => [column, cell(column)] as const)
   const bytes = cells.reduce((sum, [column, text]) => sum + column.length + text.length, 0)
   return bytes <= mostCellBytes ? Object.fromEntries(cells) : null
 }

@@ -5,6 +5,7 @@ import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
@@ -62,7 +63,7 @@ export async function takeArrival(
     if (!(error instanceof FeedFileError)) throw error
     await store.changeRun(db, run.id, {
       state: 'failed',
-      reasons: [error.message],
+      reasons: [storable(error.message)],
       endedAt: new Date(clock()),
     })
   }
@@ -190,7 +191,7 @@ async function findOrGuessMapping(
     throw new FeedFileError(
       `It cannot be told which columns have the stock number, make and model. The columns are: ${columns.join(', ')}.`,
     )
-  return sources.addMapping(db, sourceId, guessed, 'guess')
+  return sources.addMapping(db, sourceId, storable(guessed), 'guess')
 }
 
 /** The first rows, read ahead. The others are read as they are: every layer in between costs each row a turn. */

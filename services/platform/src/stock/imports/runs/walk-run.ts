@@ -52,7 +52,7 @@ export async function walkRun(
       // run waits until all of it is kept.
       await tx.execute(sql`set local synchronous_commit = off`)
       await walk.write(tx, { source, run, ...next, findLocation, nowMs: clock() })
-      await store.changeRun(tx, runId, { cursor: next.cursor })
+      await store.changeRun(tx, runId, { cursor: next.cursor, tries: 0 })
       return false
     })
 }

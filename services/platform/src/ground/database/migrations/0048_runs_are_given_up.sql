@@ -1,0 +1,1 @@
+ALTER TABLE "stock_runs" ADD COLUMN "tries" smallint DEFAULT 0 NOT NULL;
