@@ -88,6 +88,7 @@ const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$24', '$25'
     select o.id, $7::uuid, $1, o.kind, o.destination, 'complete', 'waiting', $6::timestamptz
     from unnest($21::uuid[], $22::text[], $23::text[]) o (id, kind, destination)
     where exists (select from lead)
+    on conflict do nothing
     returning id
   ), jobs as (
     insert into pgboss.job (id, name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,

@@ -1,5 +1,6 @@
 import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { normalisePhone } from '@forecourt/domain/person/normalise-phone'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { SiteLeadRules } from './lead-rules.ts'
@@ -40,5 +41,17 @@ export function listDestinations(
   // Whoever paid a deposit gets its receipt, which says more.
   const isConfirmed = occasion === 'complete' && category !== reservationCategory
   if (visitor && isConfirmed) destinations.push({ kind: 'confirmation', destination: visitor })
-  return destinations
+  return dropRepeats(destinations)
+}
+
+/** Settings may name somebody twice, and a number in two ways: each hears of a lead once. */
+function dropRepeats(destinations: readonly Destination[]): Destination[] {
+  const told = new Set<string>()
+  return destinations.filter(({ kind, destination }) => {
+    const isPhone = kind === 'dealer-text'
+    const key = `${kind} ${isPhone ? normalisePhone(destination).replaceAll(/[-.]/g, '') : destination}`
+    if (told.has(key)) return false
+    told.add(key)
+    return true
+  })
 }
