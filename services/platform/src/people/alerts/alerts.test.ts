@@ -11,6 +11,7 @@ import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { deliver } from '../../outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { sweepForgotten } from '../../sweep-forgotten.ts'
+import { erasePerson } from '../privacy/person-data-store.ts'
 import { exportNewsletter } from '../subscriptions/export-newsletter.ts'
 import { followStock } from './follow-stock.ts'
 import { createKeptSearches } from './site-searches.ts'
@@ -132,6 +133,39 @@ describe('a saved search', () => {
     await change(`status = 'sold', sold = true, sold_at = now()`)
     await settle()
     expect(sent().map(({ subject }) => subject.split(':')[0])).toEqual(['Price drop', 'Back on sale', 'Sold'])
+  })
+
+  it('goes on telling others when one of them has been forgotten', async () => {
+    const wish = { search: `${mazda}&query=${stockNumber()}` }
+    const forgotten = email
+    await save(wish)
+    email = `other-${next}@example.com`
+    await save(wish)
+    await platform.context.db.transaction((tx) =>
+      erasePerson(tx, { siteId, leadId: null, personId: null, email: forgotten }),
+    )
+    // What says so to other processes goes too: the searches in memory are all that this one has.
+    await sql(`delete from subscriptions where email = ''`)
+    await change('price_cents = price_cents - 100000')
+    await settle()
+    expect(mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([[email, 'Price drop']])
+    expect(await sql(`select from subscriptions where email = $1`, [forgotten])).toEqual([])
+  })
+
+  it('of somebody who was forgotten leaves the memory of every process', async () => {
+    await save()
+    const other = createKeptSearches()
+    const open = (of: typeof kept) =>
+      platform.context.db.transaction((tx) => of.open(tx, { id: siteId, makeSpellings: {} }))
+    const [{ id }] = await sql('select id from subscriptions where email = $1', [email])
+    for (const each of [kept, other]) expect((await open(each)).wishes.has(id)).toBe(true)
+    await platform.context.db.transaction((tx) =>
+      erasePerson(tx, { siteId, leadId: null, personId: null, email }),
+    )
+    for (const each of [kept, other]) expect((await open(each)).wishes.has(id)).toBe(false)
+    expect(await sql('select email, search, label, token from subscriptions where id = $1', [id])).toEqual([
+      { email: '', search: '', label: '', token: `erased-${id}` },
+    ])
   })
 
   it('tells of what becomes one of its results, and nobody else', async () => {

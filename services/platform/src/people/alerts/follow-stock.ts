@@ -47,8 +47,14 @@ type Looking = { from: number | null; version: number; ids: readonly number[]; i
  */
 export async function followStock(context: AlertContext, siteId: number): Promise<void> {
   let left: Looking | null = null
-  do left = await lookFurther(context, siteId, left)
-  while (left)
+  try {
+    do left = await lookFurther(context, siteId, left)
+    while (left)
+  } catch (error) {
+    // What was read in a transaction that failed may not be so, or may be why it failed.
+    context.kept.drop(siteId)
+    throw error
+  }
   await oweMails(context, siteId)
 }
 

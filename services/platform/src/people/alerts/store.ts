@@ -127,7 +127,7 @@ export type News = {
 export type NewMatch = { searchId: string; newsAt: number; dueMs: number }
 
 /**
- * What was told before is not told again. A column is one parameter, and what all searches hear of a vehicle goes over
+ * What was told before is not told again, and a search that has gone meanwhile is told nothing. A column is one parameter, and what all searches hear of a vehicle goes over
  * once: it may be news to thousands.
  */
 export async function insertMatches(
@@ -145,6 +145,7 @@ export async function insertMatches(
         ${new Date(nowMs)}::timestamptz, to_timestamp(m.due_ms / 1000)
       from unnest(${each('searchId')}::uuid[], ${each('newsAt')}::int[], ${each('dueMs')}::float8[])
         as m (id, news_at, due_ms)
+      join subscriptions q on q.id = m.id and q.confirmed_at is not null and q.ended_at is null
       join unnest(${told('carId')}::int[], ${told('kind')}::text[], ${told('occasion')}::text[],
         ${told('carName')}::text[], ${told('price')}::float8[], ${told('wasPrice')}::float8[])
         with ordinality as n (car_id, kind, occasion, car_name, price, was_price, at) on n.at = m.news_at + 1

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { eraseSubscriptions } from '../subscriptions/store.ts'
 
 /**
  * Whose data it is. Staff who file a request know the person; a visitor who asks has proved a mailbox and no more, so
@@ -90,7 +91,8 @@ export async function erasePerson(tx: NodePgDatabase, owner: DataOwner): Promise
     delete from website_verifications v using website_users u
     where v.identifier = 'sign-in-otp-' || u.identity and u.site_id = ${siteId} and u.email in ${addresses}`)
   await tx.execute(sql`delete from website_users u where u.site_id = ${siteId} and u.email in ${addresses}`)
-  for (const table of [sql`subscriptions`, sql`alert_mails`, sql`hold_waiters`])
+  await eraseSubscriptions(tx, siteId, addresses)
+  for (const table of [sql`alert_mails`, sql`hold_waiters`])
     await tx.execute(
       sql`delete from ${table} t where t.site_id = ${siteId} and lower(t.email) in ${addresses}`,
     )

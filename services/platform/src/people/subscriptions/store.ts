@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
 import { alertSites, subscriptions } from '../../ground/database/schema/subscriptions.ts'
@@ -74,6 +74,34 @@ export async function updateSubscription(
   const [row] = await tx.update(subscriptions).set(columns).where(eq(subscriptions.id, id)).returning()
   if (!row) throw new Error('The subscription is gone.')
   return row
+}
+
+/**
+ * Forgets what some addresses have asked for. Of a search that others may have in memory its id stays, as one that has
+ * ended, until it is old enough for everybody to have read so.
+ */
+export async function eraseSubscriptions(tx: NodePgDatabase, siteId: number, addresses: SQL): Promise<void> {
+  // Before the rows: whoever follows the stock locks in the same order.
+  await tx
+    .select({ siteId: alertSites.siteId })
+    .from(alertSites)
+    .where(eq(alertSites.siteId, siteId))
+    .for('update')
+  const erased = await tx
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.siteId, siteId), sql`lower(${subscriptions.email}) in ${addresses}`))
+    .returning()
+  for (const { id, kind, confirmedAt } of erased)
+    if (kind === 'search' && confirmedAt)
+      await tx.insert(subscriptions).values({
+        id,
+        siteId,
+        kind,
+        email: '',
+        token: `erased-${id}`,
+        endedAt: sql`now()`,
+        revision: await takeRevision(tx, siteId),
+      })
 }
 
 /** What nobody has confirmed, with the mails that asked for it, and what was ended some time ago. */
