@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
+import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { checkAbandoned } from '../../people/leads/routing/watch-abandoned.ts'
 
 const world = createDeliveryFixture()
@@ -71,6 +72,27 @@ describe('a form that was left unfinished', () => {
       within,
     )
     expect(await states()).toEqual([])
+  })
+
+  it('is told also when it says only in a later step how to reach the visitor', async () => {
+    await start({ ...everywhere(), abandonedLeadMinutes: 0 })
+    const { siteId, platform } = world
+    const intake = { visitor: 'a visitor of the tests' }
+    const step = { category: 'General Enquiry', name: 'Jo', form_completed: false }
+    const { body } = await sendLead(platform.app, { siteId, lead: step, intake })
+    await vi.waitFor(
+      async () =>
+        expect(await query(`select state from pgboss.job where id = '${body.id}'`)).toEqual([
+          { state: 'completed' },
+        ]),
+      within,
+    )
+    const reachable = { ...step, email: 'jo@example.com' }
+    await sendLead(platform.app, { siteId, leadId: body.id, lead: reachable, intake })
+    await settled(
+      ['adf-mail', 'dealer-mail', 'webhook'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })),
+    )
+    expect(await query('select distinct occasion from deliveries')).toEqual([{ occasion: 'abandoned' }])
   })
 
   it('is looked at again later while it is being filled in', async () => {

@@ -26,7 +26,8 @@ export async function planDeliveries(
   const isSuspected = lead.suspicions.length > 0
   if (!lead.formCompleted) {
     const afterSeconds = (rules.settings.abandonedLeadMinutes * minuteMs) / 1000
-    if (!isSuspected) await queue.enqueue(tx, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
+    // Each step is looked at anew: an earlier look may have come before it said how to reach the visitor.
+    if (!isSuspected) await queue.requeue(tx, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
     return
   }
   const planned = listDestinations(rules, lead, 'complete').map((to) => ({

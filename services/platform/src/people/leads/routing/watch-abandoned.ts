@@ -44,10 +44,11 @@ export async function checkAbandoned(
     // Held until the rows are written, so that a submission at this instant comes before or after, not between.
     const lead = await lockLead(tx, leadId)
     if (!lead || lead.formCompleted || lead.suspicions.length > 0) return 'done'
-    if (!isFilled(lead.payload.email) && !isFilled(lead.payload.phone)) return 'done'
     const rules = await leadRules.of(tx, lead.siteId)
     const restsMs = clock() - lead.updatedAt.getTime()
     if (restsMs < rules.settings.abandonedLeadMinutes * minuteMs) return 'again'
+    // A later step may still say how to reach them, and is looked at in its turn.
+    if (!isFilled(lead.payload.email) && !isFilled(lead.payload.phone)) return 'done'
     const { siteId } = lead
     const planned = listDestinations(rules, lead, 'abandoned').map((to) => ({ ...to, leadId, siteId }))
     await oweDeliveries(
