@@ -24,7 +24,10 @@ const conversionKinds = ['ga4-conversion', 'meta-conversion'] as const
 const accountKinds = ['sign-in-code', 'address-changed'] as const
 const privacyMessageKinds = ['privacy-proof', 'privacy-outcome'] as const
 
-/** A booking can be moved more than once, and each time is told and reminded of; the number is the booking's sequence. */
+/**
+ * A booking can be moved and cancelled more than once, and each time is told and reminded of; the number is the booking's
+ * sequence. Cancellations of earlier releases have none.
+ */
 type Occasion =
   | 'complete'
   | 'started'

@@ -1,3 +1,4 @@
+import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { within } from '../../../../testing/deliveries/delivery-fixture.ts'
@@ -7,6 +8,8 @@ import { sendLead } from '../../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStockCar } from '../../../../testing/stock/a-dealer.ts'
+import { applyBookingChange } from './change-booking.ts'
+import { getLinkedBooking } from './read-managed-booking.ts'
 
 const noon = '2026-11-17T12:30:00+11:00'
 const later = '2026-11-18T13:30:00+11:00'
@@ -151,6 +154,30 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
   await expect(
     client().changeBooking({ websiteId: siteId, link, change: { action: 'move', start: later } }),
   ).rejects.toMatchObject({ status: 409, message: 'This booking was cancelled. Please make a new one.' })
+})
+
+it('tells of every cancellation: staff have taken it up again, and the visitor has moved it since', async () => {
+  const { link, leadId } = await book()
+  const change = (wish: BookingChangeJson) =>
+    client().changeBooking({ websiteId: siteId, link, change: wish })
+  await change({ action: 'cancel' })
+  await platform.context.db.transaction(async (tx) => {
+    const found = await getLinkedBooking({ ...platform.context, db: tx }, { siteId, link })
+    await applyBookingChange(tx, platform.context, found, { action: 'move', start: noon, byStaff: true })
+  })
+  await change({ action: 'move', start: later })
+  await change({ action: 'cancel' })
+  const { rows } = await platform.database.pool.query(
+    `select kind, array_agg(occasion order by created_at) as told from deliveries
+     where lead_id = $1 and kind in ('dealer-mail', 'confirmation') group by kind order by kind`,
+    [leadId],
+  )
+  expect(rows).toEqual([
+    { kind: 'confirmation', told: ['complete', 'cancelled-1', 'moved-2', 'moved-3', 'cancelled-4'] },
+    { kind: 'dealer-mail', told: ['complete', 'cancelled-1', 'moved-3', 'cancelled-4'] },
+  ])
+  const mails = await mailsTo('sales@dealer.example', 4)
+  expect(mails.at(-1)?.subject).toMatch(/^Cancelled: /)
 })
 
 it('is not moved to a time that is taken, not offered, or at which the vehicle is out', async () => {

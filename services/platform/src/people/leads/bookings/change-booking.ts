@@ -94,7 +94,7 @@ async function cancel(
   await freePlace(tx, { locationId, kind, startMs: startsAt.getTime() })
   await store.markCancelled(tx, booking.id, new Date(platform.clock()), byStaff)
   // One that was taken up again may be cancelled again.
-  return booking.byStaff || byStaff ? `cancelled-${booking.sequence + 1}` : 'cancelled'
+  return `cancelled-${booking.sequence + 1}`
 }
 
 /** The dealer's people, unless it was they, and their own system, and the visitor with a new entry for their calendar. */
