@@ -3,6 +3,7 @@ import type { CalendarChange } from '@forecourt/domain/booking/slot-capacity'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
 import { bookingSlots, bookings, calendarChanges, leads } from '../../ground/database/schema/leads.ts'
 import { dealerships, locations } from '../../ground/database/schema/organisation.ts'
 import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
@@ -104,8 +105,6 @@ export async function listCalendarChanges(
   }))
 }
 
-const calendarLock = 731_905_305
-
 /**
  * Until the transaction ends the calendar of a place stays as it is: whoever takes a time shares it with others who do,
  * and who blocks times out waits for them.
@@ -116,7 +115,7 @@ export async function lockCalendar(
   mode: 'shared' | 'alone',
 ): Promise<void> {
   const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
-  await tx.execute(sql`select ${lock}(${calendarLock}, ${locationId})`)
+  await tx.execute(sql`select ${lock}(${advisoryLocks.calendar}, ${locationId})`)
 }
 
 /** Holds the lead until the transaction ends: two submissions of one lead take one place, not two. */
@@ -142,10 +141,8 @@ export async function listCarSpans(db: NodePgDatabase, carId: number, fromMs: nu
 
 /** Until the transaction ends, nobody else books this car. A lock of its own: feeds rewrite cars at any time. */
 export async function lockCarBookings(tx: NodePgDatabase, carId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${carLock}, ${carId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.carBookings}, ${carId})`)
 }
-
-const carLock = 731_905_300
 
 export async function isCarOut(
   tx: NodePgDatabase,
@@ -168,11 +165,9 @@ export async function isCarOut(
   return row !== undefined
 }
 
-const bookingLock = 731_905_303
-
 /** Until the transaction ends nobody else books at this site: what is counted stays true. */
 export async function lockBookings(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${bookingLock}, ${siteId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.bookings}, ${siteId})`)
 }
 
 const bookerColumns = {

@@ -1,14 +1,13 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
 import { privacyRequests } from '../../ground/database/schema/visitors.ts'
 
 export type AskedRow = typeof privacyRequests.$inferSelect
 
-const askLock = 731_905_304
-
 /** Until the transaction ends nobody else asks at this site: what is counted stays true. */
 export async function lockAsking(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${askLock}, ${siteId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.asking}, ${siteId})`)
 }
 
 /** How many wait to be confirmed, and how many of them one address asked for. */

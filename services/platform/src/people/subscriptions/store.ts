@@ -1,15 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
 import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
 import { alertSites, subscriptions } from '../../ground/database/schema/subscriptions.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-const subscriptionLock = 731_905_303
-
 /** Until the transaction ends nobody else subscribes at this site: what is counted stays true. */
 export async function lockSubscriptions(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${subscriptionLock}, ${siteId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.subscriptions}, ${siteId})`)
 }
 
 /** The id of a new entry; null where the address has asked for the same already. */

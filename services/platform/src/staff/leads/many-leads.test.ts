@@ -80,6 +80,19 @@ it('a snoozed lead is out of the inbox and its counts, is found by its name, and
   expect(await list({})).toContain(id)
 })
 
+it('says until when a lead sleeps by the dealer’s own clock', async () => {
+  const { siteId: westId, locations } = await platform.addDealer(aDealer('west'))
+  const places = [...locations.values()].map(({ id }) => id)
+  await ask(`update locations set time_zone = 'Australia/Perth' where id = any($1)`, [places])
+  const { id } = await lead('Sleeper in the west', westId)
+  const west = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: westId }])
+  await west.calls.snoozeLead(id, { until: '2099-06-01T01:00:00Z', version: 1 })
+  // Eleven in Sydney.
+  expect(await ask(`select text from lead_entries where lead_id = $1`, [id])).toEqual([
+    { text: expect.stringMatching(/^Snoozed until .*\b9:00 am/) },
+  ])
+})
+
 it('what a won lead bought is sold with the same press, and for sale again when it is taken back', async () => {
   const { id } = await lead('Buyer')
   const sold = async () => (await ask(`select sold from cars where stock_number = 'U1'`))[0].sold

@@ -48,13 +48,15 @@ export type WrittenLead = {
   siteId: number
   dealershipId: number
   groupId: number | null
+  timeZone: string
 }
 
 /** The same for a writer: nobody else writes to it until the transaction ends. */
 export async function lockLead(tx: NodePgDatabase, reach: Reach, id: string): Promise<WrittenLead | null> {
   const { rows } = await tx.execute<WrittenLead>(sql`
     select l.id, l.work_version as version, l.stage, l.lost_reason as "lostReason", l.owner_id as "ownerId",
-      l.won_car_id as "wonCarId", to_json(l.snoozed_until)#>>'{}' as "snoozedUntil", s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
+      l.won_car_id as "wonCarId", to_json(l.snoozed_until)#>>'{}' as "snoozedUntil", s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId",
+      ${timeZoneOfDealership} as "timeZone"
     from ${leadSource} where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)} for update of l`)
   return rows[0] ?? null
 }

@@ -88,7 +88,7 @@ export function snoozeLead(
   const write: Write = async (tx, lead) => ({
     entry: {
       kind: 'snooze',
-      text: until ? `Snoozed until ${timeText(until, 'Australia/Sydney')}` : 'Back in the inbox',
+      text: until ? `Snoozed until ${timeText(until, lead.timeZone)}` : 'Back in the inbox',
     },
     change: { before: { snoozedUntil: lead.snoozedUntil }, after: { snoozedUntil: until } },
     version: await store.updateWork(tx, id, lead.version, { snoozedUntil: until }),

@@ -2,6 +2,7 @@ import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
 import { manufacturers, models, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
@@ -78,11 +79,9 @@ export async function findActive(db: NodePgDatabase, carId: number): Promise<Res
   return row ?? null
 }
 
-const quotaLock = 731_905_301
-
 /** Until the transaction ends nobody else takes a hold of this site: what is counted stays true. The last of all locks. */
 export async function lockHolds(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, ${siteId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.holds}, ${siteId})`)
 }
 
 /** How many cars of a site are held now: by this visitor, from this address, by everybody. */

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
 import { holdWaiters } from '../../../ground/database/schema/reservations.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 
-const waiterLock = 731_905_302
-
 /** Until the transaction ends nobody else joins a list of this site: what is counted stays true. */
 export async function lockWaiters(tx: NodePgDatabase, siteId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${waiterLock}, ${siteId})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.waiters}, ${siteId})`)
 }
 
 /** The id of a new entry; null where the address waits for this car already. */

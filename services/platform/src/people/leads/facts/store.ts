@@ -102,9 +102,10 @@ export async function findAnswer(
   db: NodePgDatabase,
   occasion: DeliveryRow['occasion'],
 ): Promise<LeadAnswer | null> {
+  if (!occasion?.startsWith('answer-')) return null
   const [row] = await db
     .select({ subject: leadEntries.subject, text: leadEntries.text })
     .from(leadEntries)
-    .where(eq(sql`${leadEntries.id}::text`, (occasion ?? '').replace(/^answer-/, '')))
+    .where(eq(leadEntries.id, occasion.replace('answer-', '')))
   return row?.subject ? { subject: row.subject, text: row.text } : null
 }

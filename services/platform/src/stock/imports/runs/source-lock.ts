@@ -1,14 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
 
 /** What a run needs of the platform: connections, and the time. */
 export type ImportContext = { pool: pg.Pool; clock: () => number }
 
 /** The one connection of a run: COPY is a thing of connections. */
 export type SourceDatabase = NodePgDatabase & { $client: pg.PoolClient }
-
-/** Any number that nothing else of ours locks. */
-const lock = 731_905_401
 
 /** Two runs of one source at once: the second is told so. */
 export class SourceBusyError extends Error {
@@ -30,7 +28,7 @@ export async function withSourceLock<T>(
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-      lock,
+      advisoryLocks.stockSource,
       sourceId,
     ])
     if (!rows[0]?.taken) throw new SourceBusyError()
@@ -40,7 +38,9 @@ export async function withSourceLock<T>(
       return await work(drizzle(client))
     } finally {
       await client.query('reset statement_timeout; reset idle_in_transaction_session_timeout').catch(() => {})
-      await client.query('select pg_advisory_unlock($1, $2)', [lock, sourceId]).catch(() => {})
+      await client
+        .query('select pg_advisory_unlock($1, $2)', [advisoryLocks.stockSource, sourceId])
+        .catch(() => {})
     }
   } finally {
     client.release()
