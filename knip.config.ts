@@ -32,7 +32,7 @@ const config: KnipConfig = {
         '*.config.{ts,mjs}',
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
-      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'drizzle-orm', 'lighthouse'],
+      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'lighthouse'],
       ignoreBinaries: ['react-router', 'apt-get'],
     },
     'apps/website': {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { plainError } from '@forecourt/platform/ground/http/plain-error'
 
 type Task = (input: { dataDir: string; databaseUrl: string | null; args: string[] }) => Promise<void>
 
@@ -22,7 +23,7 @@ export async function runDatabaseScript(task: Task): Promise<void> {
     })
   } catch (error) {
     const isCoded = error instanceof Error && 'code' in error
-    console.error(isCoded ? error.message : error)
+    console.error(isCoded ? error.message : plainError(error))
     process.exitCode = 1
   }
 }

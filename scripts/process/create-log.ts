@@ -1,23 +1,28 @@
-import pino, { type Logger } from 'pino'
+import { plainError } from '@forecourt/platform/ground/http/plain-error'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Env } from '../../apps/website/server/env.ts'
 
 /** JSON lines on standard output. Whatever could carry a person's data is cut out before it is written. */
-export function createLog(level: Env['logLevel']): Logger {
-  return pino({
-    level,
-    base: null,
-    redact: {
-      paths: [
-        '*.authorization',
-        '*.cookie',
-        '*.email',
-        '*.phone',
-        '*.password',
-        'email',
-        'phone',
-        'password',
-      ],
-      censor: '[cut]',
+export function createLog(level: Env['logLevel'], output?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: { err: (error: unknown) => pino.stdSerializers.err(plainError(error)) },
+      redact: {
+        paths: [
+          '*.authorization',
+          '*.cookie',
+          '*.email',
+          '*.phone',
+          '*.password',
+          'email',
+          'phone',
+          'password',
+        ],
+        censor: '[cut]',
+      },
     },
-  })
+    output,
+  )
 }

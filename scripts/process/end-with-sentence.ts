@@ -1,3 +1,5 @@
+import { plainError } from '@forecourt/platform/ground/http/plain-error'
+
 /** Expected faults say what is wrong in one sentence; anything else shows where it happened. */
 export function endWithSentence(error: unknown): never {
   console.error(toSentence(error))
@@ -5,7 +7,7 @@ export function endWithSentence(error: unknown): never {
 }
 
 function toSentence(error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error
+  if (!(error instanceof Error) || !('code' in error)) return plainError(error)
   if (error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : ''
     return `Port ${port} is taken by another program: stop that one, or choose another with PORT=….`
