@@ -30,6 +30,7 @@ async function cancel({ drizzle: db }: Database, [reference, ...reason]: readonl
       async oweDeliveries(tx, planned) {
         await insertDeliveries(tx, planned)
       },
+      async wake() {},
     },
     { reference, reason: reason.join(' ') },
   )

@@ -31,6 +31,8 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
 
 async function makeMissingLead(context: ReservationContext, id: string): Promise<void> {
   const { db, clock } = context
+  // Behind the others before it is tried: one that fails each time keeps nobody from theirs.
+  await store.updateReservation(db, id, {}, clock())
   await db.transaction(async (tx) => {
     const reservation = await store.lockReservation(tx, id)
     if (reservation?.state !== 'paid' || reservation.leadId !== null) return

@@ -1,4 +1,5 @@
 import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
+import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -160,23 +161,31 @@ export async function isCarThere(tx: NodePgDatabase, carId: number): Promise<boo
   return rows.length > 0
 }
 
-/** Holds that have ended, and attempts whose gateway is to be asked: of the reservations that are due. */
+/**
+ * Holds that have ended, and attempts whose gateway is to be asked: of the reservations that are due. A hold whose
+ * payment was asked after since its end waits like every other attempt for the next time.
+ */
 export async function listDue(db: NodePgDatabase, nowMs: number, limit: number): Promise<string[]> {
   const now = new Date(nowMs)
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id, hold_expires_at as at from reservations where state = 'held' and hold_expires_at <= ${now}
+    select r.id, r.hold_expires_at as at from reservations r
+    where r.state = 'held' and r.hold_expires_at <= ${now} and not exists (
+      select from payment_attempts a
+      where a.reservation_id = r.id and a.state in ${[...openAttemptStates]}
+        and a.next_check_at > ${now} and a.updated_at >= r.hold_expires_at)
     union all
     select reservation_id, next_check_at from payment_attempts where next_check_at <= ${now}
     order by at limit ${limit}`)
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Paid ones whose lead could not be made at the time. */
+/** Paid ones whose lead could not be made at the time; those first that were not tried for longest. */
 export async function listWithoutLead(db: NodePgDatabase, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
     .where(and(eq(reservations.state, 'paid'), sql`${reservations.leadId} is null`))
+    .orderBy(reservations.updatedAt)
     .limit(limit)
   return rows.map(({ id }) => id)
 }

@@ -46,7 +46,7 @@ export function describeTrouble({ thing }: ReservationRow): StaffNews {
   return {
     subject: 'A deposit needs somebody to look at it',
     lines: [
-      `The payment for ${thing.name} could not be settled automatically: the gateway took another amount, refused a refund, or the bank took the money back.`,
+      `The payment for ${thing.name} could not be settled automatically: the gateway took another amount, refused a refund, the bank took the money back, or its payment account is no longer set up here.`,
       'Please look the reference up in the gateway’s own records and compare the amounts.',
     ],
   }

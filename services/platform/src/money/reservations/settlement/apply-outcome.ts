@@ -11,7 +11,10 @@ import * as store from '../ledger/reservation-store.ts'
 import { oweMessage } from '../messages/owe-message.ts'
 import { settleMoney } from './settle-money.ts'
 
-type News = PaymentOutcome | Absent
+/** Nobody can be asked, because the account is gone: money may or may not have moved. */
+export type NoAccount = { readonly kind: 'unknown'; readonly gatewayId: null; readonly why: 'no-account' }
+
+type News = PaymentOutcome | Absent | NoAccount
 
 /**
  * The one place where a gateway's word becomes ours, whoever heard it: a confirmation, a status read, a cancellation.
@@ -50,7 +53,7 @@ async function apply(
   await writeLedger(tx, reservation, attempt, news, state, nowMs)
   if (state === 'succeeded' && attempt.state !== 'succeeded')
     await settleMoney(context, tx, reservation, { ...attempt, ...after })
-  if (news.kind === 'unknown' && news.why === 'amount-differs')
+  if (news.kind === 'unknown' && (news.why === 'amount-differs' || news.why === 'no-account'))
     await oweMessage(context, tx, reservation, 'trouble-staff')
   const now = await lockAttempt(tx, attempt.id)
   if (now?.nextCheckAt) await context.wake(tx, reservation.id, now.nextCheckAt.getTime())
@@ -68,7 +71,7 @@ export async function lockAttemptAndCar(tx: NodePgDatabase, attemptId: string) {
   return reservation && attempt ? { reservation, attempt } : null
 }
 
-function nextCheck(
+export function nextCheck(
   reservation: store.ReservationRow,
   attempt: AttemptRow,
   state: AttemptRow['state'],

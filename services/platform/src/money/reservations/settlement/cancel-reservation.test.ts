@@ -102,6 +102,18 @@ describe('a paid reservation that staff cancel', () => {
     expect(texts.every((text) => text.includes(givenReason) && text.includes('$500'))).toBe(true)
   })
 
+  it('wakes the job that gives the money back', async () => {
+    const { id, reference } = await paid('till')
+    await fixture.query(`delete from pgboss.job where name = 'reservation'`)
+    await cancel(reference)
+    expect(
+      await fixture.query(
+        `select start_after <= now() as due from pgboss.job where name = 'reservation' and data->>'id' = $1`,
+        [id],
+      ),
+    ).toEqual([{ due: true }])
+  })
+
   it('changes the pages of the car', async () => {
     const { visit, reference } = await paid('till')
     const { siteId } = fixture.sites.till

@@ -9,7 +9,7 @@ import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
 
 const longestReason = 300
 
-type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'oweDeliveries'>
+type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'oweDeliveries' | 'wake'>
 
 export type Cancellation = { reference: string; reason: string }
 
@@ -58,6 +58,7 @@ async function cancel(
   }
   await oweMessage(context, tx, reservation, 'cancelled')
   await oweMessage(context, tx, reservation, 'cancelled-staff')
+  await context.wake(tx, id, nowMs)
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) {
     await store.setCarReserved(tx, carId, false)

@@ -1,5 +1,5 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
-import type { RefundOutcome } from '@forecourt/payments/port/payment-processor'
+import type { PaymentProcessor, RefundOutcome } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
@@ -16,26 +16,33 @@ export async function refundAttempt(
   attempt: AttemptRow,
 ): Promise<void> {
   const account = processor === null ? null : context.findProcessor(processor, processorKey)
-  if (!account || attempt.gatewayId === null) {
+  const outcome = await askForRefund(account, attempt)
+  if (outcome.kind === 'no-account')
     context.log.error({ reservation: id }, 'A refund is owed and no account can give it')
-    return
-  }
-  const outcome = await account
-    .refund({
-      idempotencyKey: `${attempt.idempotencyKey}:refund`,
-      gatewayId: attempt.gatewayId,
-      amountCents: attempt.amountCents,
-      currency: 'AUD',
-    })
-    .catch((): RefundOutcome => ({ kind: 'unknown' }))
   await retryConflicts(() => context.db.transaction((tx) => note(context, tx, attempt.id, outcome)))
+}
+
+type Outcome = RefundOutcome | { kind: 'no-account' }
+
+async function askForRefund(
+  account: PaymentProcessor | null,
+  { idempotencyKey, gatewayId, amountCents }: AttemptRow,
+): Promise<Outcome> {
+  if (!account || gatewayId === null) return { kind: 'no-account' }
+  const refund = {
+    idempotencyKey: `${idempotencyKey}:refund`,
+    gatewayId,
+    amountCents,
+    currency: 'AUD',
+  } as const
+  return account.refund(refund).catch(() => ({ kind: 'unknown' }))
 }
 
 async function note(
   context: ReservationContext,
   tx: NodePgDatabase,
   id: string,
-  outcome: RefundOutcome,
+  outcome: Outcome,
 ): Promise<void> {
   const nowMs = context.clock()
   const locked = await lockAttemptAndCar(tx, id)
@@ -59,8 +66,11 @@ async function note(
       await addToLedger(tx, nowMs, { ...entry, kind: 'refund-refused' })
       await oweMessage(context, tx, reservation, 'trouble-staff')
       return
+    case 'no-account':
     case 'pending':
     case 'unknown': {
+      if (outcome.kind === 'no-account') await oweMessage(context, tx, reservation, 'trouble-staff')
+      // Also where nobody can be asked: what stays due stands before everybody else's refund.
       const nextCheckAt = new Date(nowMs + backoffMs(attempt.checks))
       await updateAttempt(tx, id, { checks: attempt.checks + 1, nextCheckAt }, nowMs)
     }

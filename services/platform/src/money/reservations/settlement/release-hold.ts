@@ -4,7 +4,7 @@ import { addToLedger } from '../ledger/ledger-store.ts'
 import { lockReservation, moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 
 /** A payment that no gateway has heard of and that only we could send: it can be closed without asking anybody. */
-function isUnsent(attempt: AttemptRow): boolean {
+export function isUnsent(attempt: AttemptRow): boolean {
   return attempt.state === 'ready' && attempt.sentAt === null
 }
 

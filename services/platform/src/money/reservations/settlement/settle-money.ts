@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
+import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
 import { makeLead } from './make-lead.ts'
-import { releaseHold } from './release-hold.ts'
+import { closeAttempt, isUnsent, releaseHold } from './release-hold.ts'
 
 /**
  * A deposit has arrived, with everything locked: the car becomes theirs if it still can, whether or not the hold has
@@ -18,6 +18,9 @@ export async function settleMoney(
   attempt: AttemptRow,
 ): Promise<void> {
   const nowMs = context.clock()
+  // Another try that was begun before this money surfaced: nobody is to pay twice.
+  const open = await findOpenAttempt(tx, reservation.id)
+  if (open && isUnsent(open)) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
   if (await canHave(tx, reservation, nowMs)) await reserve(context, tx, reservation, attempt, nowMs)
   else await oweRefund(context, tx, reservation, attempt, nowMs)
 }

@@ -2,14 +2,14 @@ import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
 import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
 import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
-import { type AttemptRow, listAttempts } from '../ledger/attempt-store.ts'
+import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { tellWaiters } from '../messages/owe-message.ts'
-import { applyOutcome, lockAttemptAndCar } from './apply-outcome.ts'
+import { applyOutcome, lockAttemptAndCar, type NoAccount, nextCheck } from './apply-outcome.ts'
 import { refundAttempt } from './refund-attempt.ts'
-import { closeAttempt, isEnded, releaseHold } from './release-hold.ts'
+import { closeAttempt, isEnded, isUnsent, releaseHold } from './release-hold.ts'
 
 /**
  * Brings a reservation to where the gateway's word puts it: asks after every payment that may have moved, gives back
@@ -33,20 +33,46 @@ export async function askAfter(
   reservation: store.ReservationRow,
   attempt: AttemptRow,
 ): Promise<void> {
+  if (attempt.sentAt === null && attempt.gatewayId === null) return awaitSending(context, attempt)
   const processor = findProcessor(context, reservation)
-  if (!processor || (attempt.sentAt === null && attempt.gatewayId === null)) return
   const asked = await applyOutcome(
     context,
     attempt.id,
-    await askStatus(context, processor, reservation, attempt),
+    processor ? await askStatus(context, processor, reservation, attempt) : noAccount,
   )
   const ended = isEnded(reservation, context.clock())
-  if (!asked || !isOpenAttempt(asked.state) || !ended) return
+  if (!processor || !asked || !isOpenAttempt(asked.state) || !ended) return
   if (processor.cancel && asked.gatewayId !== null) {
     const payment = { ...describePayment(reservation, asked), gatewayId: asked.gatewayId }
     await applyOutcome(context, asked.id, await orUnknown(context, processor.cancel(payment), asked))
   } else if (asked.state === 'action' || asked.state === 'open')
     await giveUpAfterGrace(context, reservation, asked)
+}
+
+const noAccount: NoAccount = { kind: 'unknown', gatewayId: null, why: 'no-account' }
+
+/** Nobody but us knows of it: it comes again with its hold, and is closed where nothing is held any more. */
+async function awaitSending(
+  { db, clock }: ReservationContext,
+  { id, nextCheckAt }: AttemptRow,
+): Promise<void> {
+  const nowMs = clock()
+  if (nextCheckAt === null || nextCheckAt.getTime() > nowMs) return
+  await retryConflicts(() =>
+    db.transaction(async (tx) => {
+      const locked = await lockAttemptAndCar(tx, id)
+      if (!locked || !isUnsent(locked.attempt)) return
+      const { reservation, attempt } = locked
+      if (reservation.state !== 'held') await closeAttempt(tx, reservation, attempt, 'never sent', nowMs)
+      else
+        await updateAttempt(
+          tx,
+          id,
+          { nextCheckAt: nextCheck(reservation, attempt, attempt.state, nowMs) },
+          nowMs,
+        )
+    }),
+  )
 }
 
 export function findProcessor(
