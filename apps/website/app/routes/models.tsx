@@ -1,4 +1,5 @@
 import { documentTag } from '@forecourt/domain/content/document-kind'
+import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
@@ -115,7 +116,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
       modelJsonLd(document, {
         url: address,
         siteUrl: site.url,
-        currency: site.country === 'NZ' ? 'NZD' : 'AUD',
+        currency: siteCurrency(site),
         body,
       }),
     ],

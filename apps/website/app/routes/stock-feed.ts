@@ -1,3 +1,4 @@
+import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { priceDisplay } from '@forecourt/domain/price/price-display'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data } from 'react-router'
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const text = writeStockFeed(feed, joined(first, stock), {
     absolute: (path) => new URL(path, site.url).href,
     vehiclePath: context.get(pathsContext).vehicle,
-    currency: site.country === 'NZ' ? 'NZD' : 'AUD',
+    currency: siteCurrency(site),
     country: site.country,
     storeCode,
   })

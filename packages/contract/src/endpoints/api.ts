@@ -1,3 +1,4 @@
+import { currencies } from '@forecourt/domain/money/site-currency'
 import * as z from 'zod'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -21,7 +22,7 @@ const vehicle = z.object({
   /** In whole currency; null where the dealer shows none. */
   price: z.number().nullable(),
   was_price: z.number().nullable(),
-  currency: z.enum(['AUD', 'NZD']),
+  currency: z.enum(currencies),
   price_basis: z.string(),
   odometer_km: z.number().int().nullable(),
   rego: z.string().nullable(),

@@ -1,10 +1,16 @@
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { depositCurrencies } from '@forecourt/domain/vehicle/deposit-takers'
+import { PaymentError } from '../port/payment-error.ts'
 import type { Payment } from '../port/payment-processor.ts'
 
 /**
- * What no gateway would take, told before anything is sent. These are faults of the caller, so they are thrown; the
- * bounds are the narrowest of the three gateways.
+ * What the gateway would not take, told before anything is sent. These are faults of the caller, so they are thrown; the
+ * bounds of key and amount are the narrowest of the three gateways.
  */
-export function checkPayment(payment: Pick<Payment, 'idempotencyKey' | 'amountCents'>): void {
+export function checkPayment(
+  gateway: PaymentProvider,
+  payment: Pick<Payment, 'idempotencyKey' | 'amountCents' | 'currency'>,
+): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(payment.idempotencyKey))
     throw new RangeError('An idempotency key has 1 to 200 printable characters without spaces.')
   if (
@@ -13,4 +19,9 @@ export function checkPayment(payment: Pick<Payment, 'idempotencyKey' | 'amountCe
     payment.amountCents > 99_999_999
   )
     throw new RangeError('A deposit is a whole number of cents, from 50 cents to 999,999.99 dollars.')
+  if (!depositCurrencies[gateway].includes(payment.currency))
+    throw new PaymentError(
+      'not-accepted',
+      `Deposits in ${payment.currency} are not taken through ${gateway}.`,
+    )
 }

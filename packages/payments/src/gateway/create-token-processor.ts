@@ -27,17 +27,17 @@ export function createTokenProcessor(
       test: isTestAccount(account),
     },
     async create(payment) {
-      checkPayment(payment)
+      checkPayment(name, payment)
       return { kind: 'started', gatewayId: null, clientSecret: null }
     },
     async confirm(payment, confirmation) {
-      checkPayment(payment)
+      checkPayment(name, payment)
       return confirm(payment, confirmation)
     },
     status,
     cancel: null,
     async refund(wish) {
-      checkPayment(wish)
+      checkPayment(name, wish)
       return refund(wish)
     },
     readCallback,

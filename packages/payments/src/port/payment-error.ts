@@ -1,7 +1,7 @@
 export type PaymentErrorCode =
   /** The idempotency key belongs to a payment of another amount or reservation. */
   | 'key-reused'
-  /** The gateway does not know our account, or does not understand our request. */
+  /** The gateway does not know our account, or does not take our request: what it asks, or its currency. */
   | 'not-accepted'
   /** The gateway asks us to slow down. */
   | 'too-many-requests'

@@ -19,9 +19,11 @@
  * `confirm` with the same key or give up for good, never start a second payment beside it.
  *
  * Nothing here throws for a refused card or a broken network. `PaymentError` (payment-error.ts) is thrown when the
- * gateway certainly did nothing on this call: the key was used for another payment, or the account is set up wrongly.
+ * gateway certainly did nothing on this call: the key was used for another payment, the account is set up wrongly, or
+ * the gateway does not take deposits in this currency.
  */
 import type { Cents } from '@forecourt/domain/money/cents'
+import type { Currency } from '@forecourt/domain/money/site-currency'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import type { BrowserSetup } from './browser-setup.ts'
 import type { CallbackReading, CallbackRequest } from './callback.ts'
@@ -35,7 +37,7 @@ export type Payment = {
   /** 1 to 200 printable characters, unique for the attempt, the same on every repetition. */
   readonly idempotencyKey: string
   readonly amountCents: Cents
-  readonly currency: 'AUD'
+  readonly currency: Currency
   readonly reservationId: string
   /** Shown on receipts and in the gateway's dashboard; no personal data. */
   readonly description: string
@@ -82,7 +84,7 @@ export type Pending = {
 export type Unknown = {
   readonly kind: 'unknown'
   readonly gatewayId: string | null
-  /** `amount-differs`: the gateway took another amount than we asked for; staff must look. */
+  /** `amount-differs`: the gateway took another amount or other money than we asked for; staff must look. */
   readonly why: 'no-answer' | 'gateway-error' | 'unreadable-answer' | 'amount-differs'
 }
 export type Absent = { readonly kind: 'absent' }
@@ -102,7 +104,7 @@ export type Refund = {
   readonly idempotencyKey: string
   readonly gatewayId: string
   readonly amountCents: Cents
-  readonly currency: 'AUD'
+  readonly currency: Currency
 }
 export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string; readonly amountCents: Cents }

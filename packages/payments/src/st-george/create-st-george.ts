@@ -22,7 +22,7 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
   const client = createPayWayClient(account, options)
 
   function read(transaction: PayWayTransaction, payment: Payment): PaymentOutcome {
-    return expectAmount(readTransaction(transaction), payment.amountCents)
+    return expectAmount(readTransaction(transaction, payment.currency), payment.amountCents)
   }
 
   async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
@@ -63,7 +63,7 @@ function debitForm(payment: Payment, token: string, merchantId: string): Record<
     customerNumber: reference,
     transactionType: 'payment',
     principalAmount: toDollarAmount(payment.amountCents),
-    currency: 'aud',
+    currency: payment.currency.toLowerCase(),
     orderNumber: reference,
     merchantId,
   }

@@ -10,7 +10,7 @@ const approved = {
   principalAmount: 200,
   paymentAmount: 200,
 }
-const read = (changes: object) => readTransaction(payWayTransaction.parse({ ...approved, ...changes }))
+const read = (changes: object) => readTransaction(payWayTransaction.parse({ ...approved, ...changes }), 'AUD')
 
 describe('the transactions of PayWay', () => {
   it.each(['approved', 'approved*'])('are paid when %s', (status) => {

@@ -1,17 +1,19 @@
+import type { Currency } from '@forecourt/domain/money/site-currency'
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined } from '../gateway/outcomes.ts'
 import type { DeclineReason } from '../port/decline-reason.ts'
 import type { PaymentOutcome } from '../port/payment-processor.ts'
 import type { PayWayTransaction } from './pay-way-answer.ts'
 
-export function readTransaction(transaction: PayWayTransaction): PaymentOutcome {
+export function readTransaction(transaction: PayWayTransaction, currency: Currency): PaymentOutcome {
   const gatewayId = transaction.transactionId
   switch (transaction.status) {
     case 'approved':
     // Approved subject to settlement.
     case 'approved*': {
       const amountCents = fromDollarAmount(transaction.paymentAmount ?? transaction.principalAmount) ?? -1
-      return { kind: 'succeeded', gatewayId, amountCents: transaction.currency === 'aud' ? amountCents : -1 }
+      const isOurs = transaction.currency === currency.toLowerCase()
+      return { kind: 'succeeded', gatewayId, amountCents: isOurs ? amountCents : -1 }
     }
     case 'declined':
       return declined(gatewayId, reasons[transaction.responseCode ?? ''] ?? 'declined', true)

@@ -31,7 +31,9 @@ export function createStripe(
 
   async function truth(payment: Payment): Promise<PaymentOutcome | { kind: 'absent' }> {
     const intent = await findIntent(stripe, payment)
-    return intent === null ? { kind: 'absent' } : expectAmount(readIntent(intent), payment.amountCents)
+    return intent === null
+      ? { kind: 'absent' }
+      : expectAmount(readIntent(intent, payment.currency), payment.amountCents)
   }
 
   return {
@@ -43,12 +45,12 @@ export function createStripe(
       test: isTestAccount(account),
     },
     async create(payment) {
-      checkPayment(payment)
+      checkPayment('stripe', payment)
       try {
         const intent = await stripe.paymentIntents.create(
           {
             amount: payment.amountCents,
-            currency: 'aud',
+            currency: payment.currency.toLowerCase(),
             capture_method: 'automatic',
             automatic_payment_methods: { enabled: true },
             description: payment.description,
@@ -79,7 +81,7 @@ export function createStripe(
         const intent = await stripe.paymentIntents.cancel(payment.gatewayId, {
           cancellation_reason: 'abandoned',
         })
-        return readIntent(intent)
+        return readIntent(intent, payment.currency)
       } catch (error) {
         // Paid in the meantime, or under way: cancelling is refused, and the truth is what counts.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
@@ -89,7 +91,7 @@ export function createStripe(
       return outcome.kind === 'absent' ? readStripeError(null, payment.gatewayId) : outcome
     },
     async refund(refund) {
-      checkPayment(refund)
+      checkPayment('stripe', refund)
       return refundIntent(stripe, refund)
     },
     async readCallback(request) {

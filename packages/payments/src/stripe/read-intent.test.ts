@@ -24,7 +24,7 @@ describe("Stripe's states", () => {
     ['canceled', { kind: 'declined', reason: 'cancelled', final: true }],
     ['a state of next year', { kind: 'pending', waitingFor: 'gateway' }],
   ])('%s is %j', (status, outcome) => {
-    expect(readIntent(anIntent({ status }))).toMatchObject(outcome)
+    expect(readIntent(anIntent({ status }), 'AUD')).toMatchObject(outcome)
   })
 
   it.each([
@@ -36,10 +36,12 @@ describe("Stripe's states", () => {
     [{}, 'declined'],
   ])('an error of %j is declined as %s, and another card may follow', (error, reason) => {
     const intent = anIntent({ status: 'requires_payment_method', last_payment_error: error })
-    expect(readIntent(intent)).toMatchObject({ kind: 'declined', reason, final: false })
+    expect(readIntent(intent, 'AUD')).toMatchObject({ kind: 'declined', reason, final: false })
   })
 
   it('another currency matches no deposit', () => {
-    expect(readIntent(anIntent({ status: 'succeeded', currency: 'usd' }))).toMatchObject({ amountCents: -1 })
+    const paid = anIntent({ status: 'succeeded', currency: 'nzd' })
+    expect(readIntent(paid, 'AUD')).toMatchObject({ amountCents: -1 })
+    expect(readIntent(paid, 'NZD')).toMatchObject({ amountCents: 20_000 })
   })
 })

@@ -1,17 +1,18 @@
+import type { Currency } from '@forecourt/domain/money/site-currency'
 import type Stripe from 'stripe'
 import { declined } from '../gateway/outcomes.ts'
 import type { DeclineReason } from '../port/decline-reason.ts'
 import type { PaymentOutcome } from '../port/payment-processor.ts'
 
 /** Stripe's seven states as ours. A state that it adds one day is pending: neither money nor refusal. */
-export function readIntent(intent: Stripe.PaymentIntent): PaymentOutcome {
+export function readIntent(intent: Stripe.PaymentIntent, currency: Currency): PaymentOutcome {
   const gatewayId = intent.id
   switch (intent.status) {
     case 'succeeded':
       return {
         kind: 'succeeded',
         gatewayId,
-        amountCents: intent.currency === 'aud' ? intent.amount_received : -1,
+        amountCents: intent.currency === currency.toLowerCase() ? intent.amount_received : -1,
       }
     case 'requires_action':
       return { kind: 'requires_action', gatewayId, action: { kind: 'script' } }

@@ -32,7 +32,7 @@ export function createTill(
         : client.status('getByUuid', payment.gatewayId)),
     )
     if (answer === null) return unknown('no-answer', payment.gatewayId)
-    return expectAmount(readStatus(answer), payment.amountCents)
+    return expectAmount(readStatus(answer, payment.currency), payment.amountCents)
   }
 
   async function confirm(payment: Payment, confirmation: Confirmation): Promise<PaymentOutcome> {

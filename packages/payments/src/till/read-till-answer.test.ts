@@ -14,7 +14,7 @@ const payment: Payment = {
   gatewayId: null,
 }
 const debit = (json: object) => readDebit(tillAnswer.parse(json), payment)
-const status = (json: object) => readStatus(tillAnswer.parse(json))
+const status = (json: object) => readStatus(tillAnswer.parse(json), 'AUD')
 
 describe('the answers of Till', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { Currency } from '@forecourt/domain/money/site-currency'
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
@@ -21,7 +22,7 @@ export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome 
   }
 }
 
-export function readStatus(answer: TillAnswer): PaymentOutcome | Absent {
+export function readStatus(answer: TillAnswer, currency: Currency): PaymentOutcome | Absent {
   const gatewayId = answer.uuid ?? null
   if (answer.fault === notFound) return { kind: 'absent' }
   if (gatewayId === null) return readFault(answer)
@@ -29,7 +30,7 @@ export function readStatus(answer: TillAnswer): PaymentOutcome | Absent {
     case 'SUCCESS': {
       const amountCents = fromDollarAmount(answer.amount)
       if (amountCents === null) return unknown('unreadable-answer', gatewayId)
-      return { kind: 'succeeded', gatewayId, amountCents: answer.currency === 'AUD' ? amountCents : -1 }
+      return { kind: 'succeeded', gatewayId, amountCents: answer.currency === currency ? amountCents : -1 }
     }
     case 'REDIRECT':
       // The address of the challenge is told once, in the answer to the debit.

@@ -1,3 +1,4 @@
+import { depositCurrencies } from '@forecourt/domain/vehicle/deposit-takers'
 import { describe, expect, it } from 'vitest'
 import { createProcessor } from '../../src/create-processors.ts'
 import { PaymentError } from '../../src/port/payment-error.ts'
@@ -135,6 +136,21 @@ export function describePayments(open: () => TestGateway): void {
       const { aPayment, processor } = open()
       await expect(processor.create(aPayment(changes))).rejects.toBeInstanceOf(RangeError)
     })
+  })
+
+  it('takes the money of a country where its gateway does, and refuses any other before anything is sent', async () => {
+    const { aPayment, pay, processor } = open()
+    const payment = aPayment({ currency: 'NZD' })
+    const refused = { name: 'PaymentError', code: 'not-accepted', message: expect.stringContaining('NZD') }
+    if (depositCurrencies[processor.name].includes('NZD')) {
+      expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded', amountCents: 20_000 })
+      expect(await processor.status({ ...payment, currency: 'AUD' })).toMatchObject({ why: 'amount-differs' })
+    } else {
+      await expect(processor.create(payment)).rejects.toMatchObject(refused)
+      await expect(pay(payment, cards.pays)).rejects.toMatchObject(refused)
+      await expect(processor.refund({ ...payment, gatewayId: '1' })).rejects.toMatchObject(refused)
+      expect(await listCharges(payment.idempotencyKey)).toEqual([])
+    }
   })
 
   it('refuses wrong credentials without repeating them', async () => {

@@ -45,6 +45,7 @@ const rules = {
     email: 'sales@dealer.example',
     phone: '(02) 5550 1000',
     url: 'https://north.example',
+    country: 'AU',
     tokens: { brand: '#b34700', 'brand-ink': '#ffffff' },
     street: '1 Test Street',
     suburb: 'Testville',

@@ -62,7 +62,7 @@ async function findTerms(db: NodePgDatabase, reservation: ReservationRow, nowMs:
   const isFixed = state !== 'draft' && state !== 'expired' && !isEnded(reservation, nowMs)
   if (isFixed) return { processor, processorKey, depositCents }
   const site = await getReservationSite(db, siteId)
-  const paymentProcessors = await listProcessors(db, dealershipId)
+  const paymentProcessors = await listProcessors(db, dealershipId, site)
   const found = findPaymentProcessor({ paymentProcessors }, site.paymentProvider)
   return {
     processor: found?.authorizationType ?? null,

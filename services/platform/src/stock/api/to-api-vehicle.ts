@@ -1,4 +1,5 @@
 import type { ApiVehicleJson } from '@forecourt/contract/endpoints/api'
+import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
@@ -29,7 +30,7 @@ export function toApiVehicle(car: Car, site: Site): ApiVehicleJson {
     series: car.series,
     price: dollars(shownPrice(car)),
     was_price: dollars(wasPrice(car)),
-    currency: site.country === 'NZ' ? 'NZD' : 'AUD',
+    currency: siteCurrency(site),
     price_basis: car.priceBasis,
     odometer_km: car.odometerKm,
     rego: car.rego,

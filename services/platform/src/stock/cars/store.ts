@@ -1,4 +1,5 @@
 import type { Car, CarImage, PaymentProcessor } from '@forecourt/domain/vehicle/car'
+import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 import type { Lender } from '@forecourt/domain/vehicle/lender'
@@ -29,6 +30,7 @@ export function toCarImage({ id, focal, ...image }: ImageRow): CarImage {
 
 const columns = {
   car: cars,
+  country: sites.country,
   place: locations,
   dealershipSlug: dealerships.slug,
   heldUntil: reservations.holdExpiresAt,
@@ -224,7 +226,7 @@ function first(rows: CarRow[]): Car | null {
 }
 
 function toCar(row: CarRow): Car {
-  const { car, place, dealershipSlug, heldUntil, images, priceHistory, lenders, processors } = row
+  const { car, country, place, dealershipSlug, heldUntil, images, priceHistory, lenders, processors } = row
   const { createdAt, soldAt, changedAt: _, ...rest } = car
   return {
     ...rest,
@@ -254,6 +256,6 @@ function toCar(row: CarRow): Car {
     },
     priceHistory: priceHistory.map(({ at, priceCents }) => ({ atMs: Date.parse(at), priceCents })),
     financeLenders: lenders,
-    paymentProcessors: processors,
+    paymentProcessors: depositTakers(processors, { country }),
   }
 }

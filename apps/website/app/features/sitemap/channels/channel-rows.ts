@@ -1,3 +1,4 @@
+import type { Currency } from '@forecourt/domain/money/site-currency'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -7,7 +8,7 @@ export type FeedSite = {
   /** An address of the site as others write it. */
   absolute: (path: string) => string
   vehiclePath: (slug: string) => string | null
-  currency: 'AUD' | 'NZD'
+  currency: Currency
   country: string
   /** The dealer's code at Google Business Profile. */
   storeCode: string

@@ -1,7 +1,9 @@
+import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptRow, findOpenAttempt, insertAttempt, listAttempts } from '../ledger/attempt-store.ts'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 
@@ -24,6 +26,7 @@ export async function startAttempt(
     idempotencyKey,
     gatewayReference: paymentReference(idempotencyKey),
     amountCents: reservation.depositCents ?? 0,
+    currency: siteCurrency(await getReservationSite(tx, reservation.siteId)),
     nextCheckAt: due === null ? null : new Date(due),
     createdAt: new Date(nowMs),
   })

@@ -124,7 +124,7 @@ async function findTaker(
 ): Promise<PaymentProcessor> {
   if (carId === null) {
     if (!site.flags.checkout) throw refuseHold('checkout-off')
-    const processors = await store.listProcessors(tx, dealershipId)
+    const processors = await store.listProcessors(tx, dealershipId, site)
     return findPaymentProcessor({ paymentProcessors: processors }, site.paymentProvider) ?? none()
   }
   const car = await findCarById(tx, siteId, carId)

@@ -8,7 +8,7 @@ export function describePayment(reservation: ReservationRow, attempt: AttemptRow
   return {
     idempotencyKey: attempt.idempotencyKey,
     amountCents: attempt.amountCents,
-    currency: 'AUD',
+    currency: attempt.currency,
     reservationId: reservation.id,
     description: `Deposit ${reference}${thing.stockNumber ? `, stock number ${thing.stockNumber}` : ''}`,
     metadata: {

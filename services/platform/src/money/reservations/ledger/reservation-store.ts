@@ -1,6 +1,8 @@
 import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
+import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
 import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
+import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
@@ -203,12 +205,14 @@ export async function findModelOnSite(db: NodePgDatabase, siteId: number, modelI
   return row ?? null
 }
 
-export function listProcessors(db: NodePgDatabase, dealershipId: number) {
-  return db
+/** The dealership's accounts that take the site's money. */
+export async function listProcessors(db: NodePgDatabase, dealershipId: number, site: SiteOfCountry) {
+  const rows = await db
     .select()
     .from(paymentProcessors)
     .where(eq(paymentProcessors.dealershipId, dealershipId))
     .orderBy(paymentProcessors.id)
+  return depositTakers(rows, site)
 }
 
 /** A site that shows the dealership: the one of this host, else the dealership's own, else any. */

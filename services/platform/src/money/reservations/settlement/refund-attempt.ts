@@ -26,15 +26,10 @@ type Outcome = RefundOutcome | { kind: 'no-account' }
 
 async function askForRefund(
   account: PaymentProcessor | null,
-  { idempotencyKey, gatewayId, amountCents }: AttemptRow,
+  { idempotencyKey, gatewayId, amountCents, currency }: AttemptRow,
 ): Promise<Outcome> {
   if (!account || gatewayId === null) return { kind: 'no-account' }
-  const refund = {
-    idempotencyKey: `${idempotencyKey}:refund`,
-    gatewayId,
-    amountCents,
-    currency: 'AUD',
-  } as const
+  const refund = { idempotencyKey: `${idempotencyKey}:refund`, gatewayId, amountCents, currency }
   return account.refund(refund).catch(() => ({ kind: 'unknown' }))
 }
 

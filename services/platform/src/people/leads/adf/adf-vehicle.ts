@@ -1,3 +1,4 @@
+import { type Currency, siteCurrency } from '@forecourt/domain/money/site-currency'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
 
@@ -5,10 +6,11 @@ import { element, type Markup } from './element.ts'
  * The vehicle of a lead. ADF requires one with year, make and model, so an enquiry about none names the year of the
  * enquiry and says that nothing was chosen. Its status knows new and used only: a demonstrator is used.
  */
-export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
+export function adfVehicle({ car, lead, site, timeZone }: LeadFacts): Markup | null {
   // What the visitor gives is a vehicle of its own; ours is what they buy with it.
   const interest = car && ownVehicle(lead) ? 'buy' : interestIn(lead.category)
   const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
+  const currency = siteCurrency(site)
   if (!car) {
     if (ownVehicle(lead)) return null
     const status = lead.category === 'New Vehicle Enquiry' ? 'new' : 'used'
@@ -18,7 +20,7 @@ export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
         element('year', requestYear),
         element('make', 'Not specified'),
         element('model', 'Not specified'),
-        adfFinance(lead.payload),
+        adfFinance(lead.payload, currency),
       ],
       { interest, status },
     )
@@ -42,16 +44,16 @@ export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
       ]),
       element('price', car.priceCents ? (car.priceCents / 100).toFixed(2) : null, {
         type: 'asking',
-        currency: 'AUD',
+        currency,
       }),
-      adfFinance(lead.payload),
+      adfFinance(lead.payload, currency),
     ],
     { interest, status: car.carType === 'new' ? 'new' : 'used' },
   )
 }
 
 /** What somebody who applies for finance wants to pay with; absent where nobody asked for any. */
-function adfFinance(payload: Readonly<Record<string, unknown>>): Markup | null {
+function adfFinance(payload: Readonly<Record<string, unknown>>, currency: Currency): Markup | null {
   const amount = (name: string) => {
     const dollars = Number(String(payload[name] ?? '').replace(/[$,\s]/g, ''))
     return dollars > 0 && Number.isFinite(dollars) ? dollars : 0
@@ -61,10 +63,10 @@ function adfFinance(payload: Readonly<Record<string, unknown>>): Markup | null {
   const deposit = amount('finance_deposit')
   return element('finance', [
     element('method', 'finance'),
-    element('amount', deposit > 0 ? deposit.toFixed(2) : null, { type: 'downpayment', currency: 'AUD' }),
+    element('amount', deposit > 0 ? deposit.toFixed(2) : null, { type: 'downpayment', currency }),
     element('balance', Math.max(0, price - deposit - amount('finance_trade_in')).toFixed(2), {
       type: 'finance',
-      currency: 'AUD',
+      currency,
     }),
   ])
 }

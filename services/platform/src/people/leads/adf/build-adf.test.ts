@@ -128,6 +128,20 @@ it('says how somebody who applies for finance wants to pay', () => {
   expect(buildAdf(someLeadFacts({ payload: { finance_price: 'lots' } }))).not.toContain('<finance>')
 })
 
+it.each([
+  ['AU', 'AUD'],
+  ['NZ', 'NZD'],
+])('names the money of a dealer in %s', (country, currency) => {
+  const payload = { finance_price: '$23,990', finance_deposit: '2,000' }
+  const adf = buildAdf(someLeadFacts({ payload, category: 'Finance Enquiry', site: { country } }))
+  expect(adfFaults(adf)).toEqual([])
+  expect([...adf.matchAll(/currency="(\w+)"/g)].map(([, named]) => named)).toEqual([
+    currency,
+    currency,
+    currency,
+  ])
+})
+
 it('keeps what was typed, letter for letter', async () => {
   const message = 'a < b && c > "d" שלום 👩‍👩‍👧'
   const adf = readAdf(await received(someLeadFacts({ payload: { message } })))

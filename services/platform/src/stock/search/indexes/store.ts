@@ -1,5 +1,6 @@
 import { findPoint } from '@forecourt/domain/site/map/find-point'
 import type { Point } from '@forecourt/domain/site/map/towns'
+import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
@@ -77,18 +78,21 @@ export async function listProcessors(db: NodePgDatabase, siteId: number): Promis
   const rows = await db
     .select({
       dealershipId: paymentProcessors.dealershipId,
+      country: sites.country,
       authorizationType: paymentProcessors.authorizationType,
       depositCents: paymentProcessors.depositCents,
     })
     .from(paymentProcessors)
     .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, paymentProcessors.dealershipId))
+    .innerJoin(sites, eq(sites.id, siteDealerships.siteId))
     .where(eq(siteDealerships.siteId, siteId))
     .orderBy(asc(paymentProcessors.id))
-  const byDealership = Map.groupBy(rows, (row) => row.dealershipId)
+  const takers = rows.filter((row) => depositTakers([row], row).length > 0)
+  const byDealership = Map.groupBy(takers, (row) => row.dealershipId)
   return new Map(
     [...byDealership].map(([id, processors]) => [
       id,
-      processors.map(({ dealershipId: _, ...processor }) => processor),
+      processors.map(({ authorizationType, depositCents }) => ({ authorizationType, depositCents })),
     ]),
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_attempts" ADD COLUMN "currency" text DEFAULT 'AUD' NOT NULL;
