@@ -3,6 +3,7 @@ import { type ProductPayload, productPayload } from '@forecourt/domain/tracking/
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /** A vehicle as networks are told of it (S3.35); null on sites that tell none, whose pages need not carry it. */
-export function trackedProduct(car: Car, { settings }: Pick<Site, 'settings'>): ProductPayload | null {
-  return settings.conversionId || settings.metaPixelId ? productPayload(car, settings) : null
+export function trackedProduct(car: Car, site: Pick<Site, 'country' | 'settings'>): ProductPayload | null {
+  const { conversionId, metaPixelId } = site.settings
+  return conversionId || metaPixelId ? productPayload(car, site) : null
 }

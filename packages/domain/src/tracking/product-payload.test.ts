@@ -3,10 +3,11 @@ import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { productPayload } from './product-payload.ts'
 
 const car = { stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 }
+const site = { country: 'AU', settings: settingDefaults } as const
 
 describe('productPayload', () => {
   it('names the car by its stock number, with its price in dollars [S3.35]', () => {
-    expect(productPayload(car, settingDefaults)).toEqual({
+    expect(productPayload(car, site)).toEqual({
       content_ids: ['U1234'],
       contents: [{ id: 'U1234', quantity: 1 }],
       currency: 'AUD',
@@ -17,12 +18,18 @@ describe('productPayload', () => {
   })
 
   it('calls it a vehicle where the site has a vehicle catalogue', () => {
-    expect(productPayload(car, { metaCatalogueId: '987654' }).content_type).toBe('vehicle')
-    expect(productPayload(car, { metaCatalogueId: ' ' }).content_type).toBe('product')
+    const typeFor = (metaCatalogueId: string) =>
+      productPayload(car, { ...site, settings: { metaCatalogueId } }).content_type
+    expect(typeFor('987654')).toBe('vehicle')
+    expect(typeFor(' ')).toBe('product')
+  })
+
+  it('names the money of the site’s country', () => {
+    expect(productPayload(car, { ...site, country: 'NZ' }).currency).toBe('NZD')
   })
 
   it('sends no price that visitors do not see', () => {
     for (const priceCents of [null, 1_000, -5, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(productPayload({ ...car, priceCents }, settingDefaults).value).toBe(0)
+      expect(productPayload({ ...car, priceCents }, site).value).toBe(0)
   })
 })

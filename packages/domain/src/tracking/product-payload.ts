@@ -1,3 +1,4 @@
+import { type Currency, type SiteOfCountry, siteCurrency } from '../money/site-currency.ts'
 import { shownPrice } from '../price/shown-price.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
@@ -6,7 +7,7 @@ import type { Car } from '../vehicle/car.ts'
 export type ProductPayload = {
   content_ids: readonly string[]
   contents: readonly { id: string; quantity: 1 }[]
-  currency: 'AUD'
+  currency: Currency
   /** Dollars. */
   value: number
   content_type: 'product' | 'vehicle'
@@ -14,18 +15,19 @@ export type ProductPayload = {
 }
 
 type TrackedCar = Pick<Car, 'stockNumber' | 'name' | 'priceCents'>
+type TrackedSite = SiteOfCountry & { readonly settings: Pick<Settings, 'metaCatalogueId'> }
 
 /**
  * What a tracking event says of a car (S3.35). A site with a Meta vehicle catalogue says `vehicle`, the only type that
  * such a catalogue matches. A price that visitors do not see is sent as 0.
  */
-export function productPayload(car: TrackedCar, settings: Pick<Settings, 'metaCatalogueId'>): ProductPayload {
+export function productPayload(car: TrackedCar, site: TrackedSite): ProductPayload {
   return {
     content_ids: [car.stockNumber],
     contents: [{ id: car.stockNumber, quantity: 1 }],
-    currency: 'AUD',
+    currency: siteCurrency(site),
     value: (shownPrice(car) ?? 0) / 100,
-    content_type: settings.metaCatalogueId.trim() === '' ? 'product' : 'vehicle',
+    content_type: site.settings.metaCatalogueId.trim() === '' ? 'product' : 'vehicle',
     content_name: car.name,
   }
 }

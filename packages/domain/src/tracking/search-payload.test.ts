@@ -7,7 +7,7 @@ describe('searchPayload', () => {
   it('adds what was searched for and changes nothing else [S3.36]', () => {
     const product = productPayload(
       { stockNumber: 'U1', name: 'CX-5', priceCents: 2_399_000 },
-      settingDefaults,
+      { country: 'AU', settings: settingDefaults },
     )
     expect(searchPayload(product, 'mazda 🚗')).toEqual({ ...product, search_string: 'mazda 🚗' })
     expect(product).not.toHaveProperty('search_string')

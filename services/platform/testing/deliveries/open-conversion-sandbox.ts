@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { currencies } from '@forecourt/domain/money/site-currency'
 import * as z from 'zod'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -9,7 +10,7 @@ const product = {
   contents: z.array(z.strictObject({ id: z.string(), quantity: z.literal(1) })),
   content_type: z.enum(['product', 'vehicle']),
   content_name: z.string(),
-  currency: z.literal('AUD'),
+  currency: z.enum(currencies),
   value: z.number().nonnegative(),
 }
 

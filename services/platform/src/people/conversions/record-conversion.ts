@@ -34,7 +34,7 @@ export async function recordConversion(
     googleClientId: json.google_client_id ?? null,
     metaBrowserId: json.meta_browser_id ?? null,
     metaClickId: json.meta_click_id ?? null,
-    product: car && productPayload(car, settings),
+    product: car && productPayload(car, { country: site.country, settings }),
   }
   return db.transaction(async (tx) => {
     const conversionId = await store.insertConversion(tx, json.website_id, conversion)

@@ -24,7 +24,7 @@ export function findSearched(hits: readonly ListedCar[], { site, paths, state }:
   const [first] = hits
   return {
     text: [state.query, ...labels].filter(Boolean).join(', '),
-    product: first ? productPayload(first, site.settings) : null,
+    product: first ? productPayload(first, site) : null,
   }
 }
 

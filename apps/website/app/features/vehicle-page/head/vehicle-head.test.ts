@@ -6,8 +6,7 @@ import { toVehicleView } from '../vehicle-view.ts'
 import type { JsonLd } from './json-ld.ts'
 import { toVehicleHead } from './vehicle-head.ts'
 
-const site = aSite()
-function headOf(changes: Parameters<typeof aCar>[0] = {}) {
+function headOf(changes: Parameters<typeof aCar>[0] = {}, site = aSite()) {
   const car = aCar(changes)
   const view = toVehicleView(car, site, pathsOf(site), { nowMs: 0, splitArm: 'control' })
   return toVehicleHead(car, site, view, `/cars/${car.slug}`)
@@ -35,6 +34,12 @@ describe('what machines are told', () => {
       url: 'https://west.test/cars/2022-mazda-3',
       seller: { '@id': 'https://west.test/#dealer-1' },
     })
+  })
+
+  it('names the money of the site’s country', () => {
+    const { jsonLd } = headOf({}, aSite({ country: 'NZ' }))
+    const [vehicle] = jsonLd['@graph'] as readonly JsonLd[]
+    expect(vehicle?.offers).toMatchObject({ priceCurrency: 'NZD' })
   })
 
   it.each([null, 0, 1_000])('offers nothing at a price that is not shown (%s)', (priceCents) => {

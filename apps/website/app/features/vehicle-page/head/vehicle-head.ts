@@ -1,4 +1,5 @@
 import { truncateText } from '@forecourt/domain/content/truncate-text'
+import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { vehiclePageName } from '../../../site/vehicle-title.ts'
@@ -36,6 +37,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
           url,
           images: car.images.slice(0, mostImages).map((image) => absolute(`${image.url}?w=1200`, site)),
           sellerId: sellerId(car, site),
+          currency: siteCurrency(site),
         }),
         dealerJsonLd(car, site),
         breadcrumbJsonLd(vehicle.crumbs, site.url),

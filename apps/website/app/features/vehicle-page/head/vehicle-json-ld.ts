@@ -1,13 +1,14 @@
+import type { Currency } from '@forecourt/domain/money/site-currency'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car, CarType } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { type JsonLd, known } from './json-ld.ts'
 
-type Addresses = { url: string; images: readonly string[]; sellerId: string }
+type Offered = { url: string; images: readonly string[]; sellerId: string; currency: Currency }
 
 /** The vehicle as machines read it; an offer only where a price is shown. */
-export function vehicleJsonLd(car: Car, { url, images, sellerId }: Addresses): JsonLd {
+export function vehicleJsonLd(car: Car, { url, images, sellerId, currency }: Offered): JsonLd {
   return known({
     '@type': types[car.kind],
     '@id': `${url}#vehicle`,
@@ -36,7 +37,7 @@ export function vehicleJsonLd(car: Car, { url, images, sellerId }: Addresses): J
         : known({ '@type': 'EngineSpecification', fuelType: car.fuel, name: car.engine }),
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
-    offers: toOffer(car, url, sellerId),
+    offers: toOffer(car, { url, sellerId, currency }),
   })
 }
 
@@ -57,13 +58,13 @@ const conditions: Readonly<Record<CarType, string>> = {
   used: 'https://schema.org/UsedCondition',
 }
 
-function toOffer(car: Car, url: string, sellerId: string): JsonLd | null {
+function toOffer(car: Car, { url, sellerId, currency }: Omit<Offered, 'images'>): JsonLd | null {
   const priceCents = shownPrice(car)
   if (priceCents === null) return null
   return {
     '@type': 'Offer',
     price: priceCents / 100,
-    priceCurrency: 'AUD',
+    priceCurrency: currency,
     availability: `https://schema.org/${findAvailability(car)}`,
     url,
     seller: { '@id': sellerId },
