@@ -127,8 +127,8 @@ export type News = {
 export type NewMatch = { searchId: string; newsAt: number; dueMs: number }
 
 /**
- * What was told before is not told again, and a search that has gone meanwhile is told nothing. A column is one parameter, and what all searches hear of a vehicle goes over
- * once: it may be news to thousands.
+ * What was told before is not told again, and a search that has gone meanwhile is told nothing. A column is one
+ * parameter, and what all searches hear of a vehicle goes over once: it may be news to thousands.
  */
 export async function insertMatches(
   tx: NodePgDatabase,
