@@ -18,7 +18,7 @@ import { firstAdminEndpoints } from './endpoints/staff/sites/new-dealer.ts'
 import type { PaymentAccountChangeJson } from './endpoints/staff/sites/payment-accounts.ts'
 import type { PlaceChangeJson } from './endpoints/staff/sites/places.ts'
 import type { SplitTestChangeJson } from './endpoints/staff/sites/split-tests.ts'
-import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
+import type { MappingJson, SourceSettingsJson, StartedRunJson } from './endpoints/staff/sources.ts'
 import type { PhotoChangeJson, VehicleChangeJson } from './endpoints/staff/stock.ts'
 import type { GrantJson } from './endpoints/staff/team.ts'
 import { passKeyCall } from './pass-key-call.ts'
@@ -195,7 +195,7 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.sampleFile, { staff, params: { sourceId }, body: { mapping } }),
       keepMapping: (sourceId: number, body: MappingJson) =>
         caller.json(rows.keepMapping, { staff, params: { sourceId }, body }),
-      startRun: (sourceId: number, body: { dry: boolean; approved: boolean }) =>
+      startRun: (sourceId: number, body: StartedRunJson) =>
         caller.json(rows.startRun, { staff, params: { sourceId }, body }),
       readRun: (runId: number) => caller.json(rows.staffRun, { staff, params: { runId } }),
       rollBackRun: (runId: number) => caller.json(rows.rollBackRun, { staff, params: { runId } }),

@@ -92,7 +92,7 @@ export async function openWritableFixture() {
   }
   const aRun = async (member: Member) => {
     const sourceId = await aSource(member)
-    return (await member.calls.startRun(sourceId, { dry: false, approved: true })).id
+    return (await member.calls.startRun(sourceId, { dry: false, approved: false, looked_at: null })).id
   }
   const settings = {
     is_full: false,
@@ -456,7 +456,7 @@ export async function openWritableFixture() {
     giveFile: async (member) => ({ params: { sourceId: await aSource(member) }, file: toCsv([aRow(1)]) }),
     startRun: async (member) => ({
       params: { sourceId: await aSource(member) },
-      body: { dry: false, approved: true },
+      body: { dry: false, approved: false, looked_at: null },
     }),
     rollBackRun: async (member) => ({ params: { runId: await aRun(member) } }),
     retryRow: async (member) => {

@@ -42,7 +42,13 @@ export async function action(args: ActionFunctionArgs) {
     default: {
       const sourceId = Number(form.get('source'))
       const run = await withStaff(args, (calls) =>
-        orRefusal(calls.startRun(sourceId, { dry: false, approved: form.get('intent') === 'approve' })),
+        orRefusal(
+          calls.startRun(sourceId, {
+            dry: false,
+            approved: form.get('intent') === 'approve',
+            looked_at: runId,
+          }),
+        ),
       )
       return 'refused' in run
         ? { position: null, refused: run.refused, cells: null }

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     if (intent === 'mapping') return redirect(`/imports/${id}/mapping`)
   } else if (form.get('has') !== 'yes') return { intent, refused: 'Choose a file first.' }
   const run = await withStaff(args, (calls) =>
-    orRefusal(calls.startRun(id, { dry: intent === 'dry', approved: false })),
+    orRefusal(calls.startRun(id, { dry: intent === 'dry', approved: false, looked_at: null })),
   )
   return 'refused' in run ? { intent, refused: run.refused } : redirect(`/imports/runs/${run.id}`)
 }

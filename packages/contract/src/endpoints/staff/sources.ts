@@ -83,6 +83,15 @@ const remark = z.object({
   settled_by: z.number().nullable(),
 })
 
+const startedRun = z
+  .object({
+    dry: z.boolean(),
+    approved: z.boolean(),
+    /** The run whose file was looked at: where another file has come since, nothing is taken in. */
+    looked_at: z.number().int().positive().nullable(),
+  })
+  .refine(({ approved, looked_at }) => !approved || looked_at !== null, 'Say which run was looked at.')
+
 const cells = z.record(z.string().max(200), z.string().max(20_000))
 
 /** Runs take as long as their file is. */
@@ -156,11 +165,11 @@ export const staffSourceEndpoints = {
     body: mapping,
     answer: z.object({ version: z.number() }),
   }),
-  /** Takes the last file in, or tells what that would change. */
+  /** Takes the last file in, or tells what that would change. Only a file that somebody has looked at is approved. */
   startRun: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/sources/:sourceId/runs',
-    body: z.object({ dry: z.boolean(), approved: z.boolean() }),
+    body: startedRun,
     deadlineMs: runDeadlineMs,
     answer: run,
   }),
@@ -200,6 +209,7 @@ export const staffSourceEndpoints = {
 
 export type StaffRunJson = z.infer<typeof run>
 export type StaffSourceJson = z.infer<typeof source>
+export type StartedRunJson = z.infer<typeof startedRun>
 export type SourceSettingsJson = z.infer<typeof settings>
 export type MappingJson = z.infer<typeof mapping>
 export type FileSampleJson = z.infer<typeof sample>

@@ -266,7 +266,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   }),
   sampleFile: () => ({ mapping: null }),
   keepMapping: () => ({ fields: {}, attributes: {} }),
-  startRun: () => ({ dry: true, approved: false }),
+  startRun: () => ({ dry: true, approved: false, looked_at: null }),
   retryRow: () => ({ position: 1, cells: {} }),
   releaseVehicleField: () => ({ field: 'priceCents' }),
   setVehicleFields: () => ({ version: 'an old one', fields: { colour: 'Red' } }),

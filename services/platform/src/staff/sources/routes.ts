@@ -11,6 +11,7 @@ import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
 import { importKept } from '../../stock/imports/pulls/import-kept.ts'
 import { lastFile, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
 import { listDifference } from '../../stock/imports/runs/describe-run.ts'
+import { OtherFileError } from '../../stock/imports/runs/import-file.ts'
 import { listRemarks } from '../../stock/imports/runs/plan/remark-store.ts'
 import { retryRow } from '../../stock/imports/runs/retry-row.ts'
 import { RollbackError, rollBackRun } from '../../stock/imports/runs/roll-back-run.ts'
@@ -141,14 +142,18 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         return { version }
       })
     },
-    async startRun({ permit, params, body: { dry, approved } }) {
+    async startRun({ permit, params, body: { dry, approved, looked_at } }) {
       const source = await findSource(permit, params.sourceId)
+      const lookedAt = looked_at === null ? null : await findRun(permit, String(looked_at))
+      if (lookedAt && lookedAt.source.id !== source.id)
+        return refuseAbsent(staff, permit, { kind: 'run', id: lookedAt.run.id })
       if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
-      await note(permit, source, { dry, approved })
+      await note(permit, source, { dry, approved, lookedAt: looked_at })
       const run = await importKept(staff, source, lastFile(dataDir, source), {
         isDry: dry,
         isApproved: approved,
         fileName: await readLastName(dataDir, source),
+        ...(lookedAt && { lookedAtHash: lookedAt.run.fileHash }),
       }).catch(toPlatformError)
       return toRunJson(run)
     },
@@ -205,7 +210,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
 }
 
 function toPlatformError(error: unknown): never {
-  if (error instanceof SourceBusyError || error instanceof RollbackError)
+  if (error instanceof SourceBusyError || error instanceof RollbackError || error instanceof OtherFileError)
     throw new PlatformError('CONFLICT', error.message)
   throw error
 }

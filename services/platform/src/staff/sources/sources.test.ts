@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
@@ -32,6 +33,11 @@ const give = (content: string | readonly FileRow[]) =>
     'stock.csv',
     new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
   )
+const dryRun = () => calls.startRun(id, { dry: true, approved: false, looked_at: null })
+const bringIn = (lookedAt: number | null = null) =>
+  calls.startRun(id, { dry: false, approved: false, looked_at: lookedAt })
+const approve = (lookedAt: number | null) =>
+  calls.startRun(id, { dry: false, approved: true, looked_at: lookedAt })
 const priceOf = async (stockNumber: string) => (await fixture.cars()).get(stockNumber)?.price_cents
 
 describe('a source', () => {
@@ -62,16 +68,16 @@ describe('a source', () => {
 
 describe('a file', () => {
   it('is uploaded, tried, taken in and rolled back, each to read', async () => {
-    await expect(calls.startRun(id, { dry: true, approved: false })).rejects.toMatchObject({ status: 422 })
+    await expect(dryRun()).rejects.toMatchObject({ status: 422 })
     await give(someRows(10))
-    const dry = await calls.startRun(id, { dry: true, approved: false })
+    const dry = await dryRun()
     expect(dry).toMatchObject({ state: 'dry', file: 'stock.csv', rows: 10, counts: { new: 10 } })
     expect((await fixture.cars()).size).toBe(0)
     expect((await calls.readRun(dry.id)).differences).toHaveLength(10)
 
-    await calls.startRun(id, { dry: false, approved: false })
+    await bringIn()
     await give([aRow(1, { Price: 25_000 }), ...someRows(10).slice(1)])
-    const run = await calls.startRun(id, { dry: false, approved: false })
+    const run = await bringIn()
     const report = await calls.readRun(run.id)
     expect(report.differences).toEqual([
       {
@@ -92,9 +98,9 @@ describe('a file', () => {
 
   it('that is half stops and asks, and is taken when somebody has looked', async () => {
     await give(someRows(10))
-    await calls.startRun(id, { dry: false, approved: false })
+    await bringIn()
     await give(someRows(5))
-    const stopped = await calls.startRun(id, { dry: false, approved: false })
+    const stopped = await bringIn()
     expect(stopped).toMatchObject({
       state: 'stopped',
       reasons: expect.arrayContaining(['5 of 10 vehicles are missing in this file.']),
@@ -102,7 +108,43 @@ describe('a file', () => {
     expect(await calls.readRun(stopped.id)).toMatchObject({ has_file: true })
     // It waits for somebody.
     expect((await calls.readToday()).imports).toBe(1)
-    expect(await calls.startRun(id, { dry: false, approved: true })).toMatchObject({ state: 'applied' })
+    expect(await approve(stopped.id)).toMatchObject({ state: 'applied' })
+  })
+
+  it('that nobody has looked at is not taken for the one that somebody has', async () => {
+    await give(someRows(10))
+    await bringIn()
+    await give(someRows(5))
+    const stopped = await bringIn()
+    const dry = await dryRun()
+    await give(someRows(1))
+    const refusal = { status: 409, message: 'Another file has come since. Look at it first.' }
+    await expect(approve(stopped.id)).rejects.toMatchObject(refusal)
+    await expect(bringIn(dry.id)).rejects.toMatchObject(refusal)
+    await give(' ')
+    await expect(approve(stopped.id)).rejects.toMatchObject(refusal)
+    await expect(approve(null)).rejects.toMatchObject({ status: 400 })
+    expect((await fixture.cars()).size).toBe(10)
+    expect((await calls.readSource(id)).runs).toHaveLength(3)
+    const folder = sourceFolder(fixture.platform.dataDir, fixture.source)
+    expect(await readdir(join(folder, '.reading'))).toEqual([])
+
+    await give(someRows(5))
+    expect(await approve(stopped.id)).toMatchObject({ state: 'applied' })
+  })
+
+  it('of another source is none that was looked at here', async () => {
+    const { dealerships } = await calls.listSources()
+    const other = await calls.addSource({
+      name: 'Other',
+      dealership_id: dealerships[0]?.id ?? 0,
+      kind: 'car',
+    })
+    await give(someRows(3))
+    const dry = await dryRun()
+    await calls.giveFile(other.id, 'stock.csv', new TextEncoder().encode(toCsv(someRows(3))))
+    const wish = { dry: false, approved: true, looked_at: dry.id }
+    await expect(calls.startRun(other.id, wish)).rejects.toMatchObject({ status: 404 })
   })
 
   it('of which half was sent is none, and one of nothing or of too much is refused', async () => {
@@ -110,7 +152,7 @@ describe('a file', () => {
     const folder = sourceFolder(fixture.platform.dataDir, fixture.source)
     expect(await readdir(folder)).toEqual([])
     await give('a price list\nof nothing\n')
-    await expect(calls.startRun(id, { dry: true, approved: false })).resolves.toMatchObject({
+    await expect(dryRun()).resolves.toMatchObject({
       state: 'failed',
     })
   })
@@ -118,7 +160,7 @@ describe('a file', () => {
   it('waits while another is taken in', async () => {
     await give(someRows(3))
     await withSourceLock(fixture.pool, id, async () => {
-      await expect(calls.startRun(id, { dry: false, approved: false })).rejects.toMatchObject({ status: 409 })
+      await expect(bringIn()).rejects.toMatchObject({ status: 409 })
     })
   })
 })
@@ -163,7 +205,7 @@ describe('a refused row', () => {
   it('is corrected and taken in, once, and stays so when the file comes again', async () => {
     const rows = [aRow(1), aRow(2, { Price: 'soon' }), aRow(3)]
     await give(rows)
-    const run = await calls.startRun(id, { dry: false, approved: false })
+    const run = await bringIn()
     const { remarks } = await calls.readRun(run.id)
     expect(remarks).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type ImportOptions, importFile } from '../runs/import-file.ts'
+import { type ImportOptions, importFile, OtherFileError } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
 import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
 import type { Source } from '../runs/source-store.ts'
@@ -24,7 +24,7 @@ export async function importKept(
     return await importFile(context, source.id, kept, { ...options, isKept: true })
   } catch (error) {
     // No run has it: it was never begun.
-    if (error instanceof SourceBusyError) await rm(kept, { force: true })
+    if (error instanceof SourceBusyError || error instanceof OtherFileError) await rm(kept, { force: true })
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { FeedFileError } from '../readers/feed-record.ts'
 import * as plan from './plan/change-store.ts'
 import { dropKept, finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
@@ -9,8 +10,17 @@ export type ImportOptions = ArrivalOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */
   isFull?: boolean
   fileName?: string
+  /** What somebody has looked at, where only that file is to be taken in. */
+  lookedAtHash?: string
   /** Whether the file is the run's own, to be read again after a kill and taken away when it has been read. */
   isKept?: boolean
+}
+
+/** The file is not the one that somebody has looked at. */
+export class OtherFileError extends Error {
+  constructor() {
+    super('Another file has come since. Look at it first.')
+  }
 }
 
 /**
@@ -30,10 +40,11 @@ export async function importArrival(
   { pool, clock }: ImportContext,
   sourceId: number,
   arrival: Arrival,
-  { isFull, isDry = false, isApproved = false }: ImportOptions,
+  { isFull, isDry = false, isApproved = false, lookedAtHash }: ImportOptions,
   keptPath: string | null = null,
 ): Promise<store.Run> {
   return withSourceLock(pool, sourceId, async (db) => {
+    if (lookedAtHash !== undefined && (await readHash(arrival)) !== lookedAtHash) throw new OtherFileError()
     const source = await sources.getSource(db, sourceId)
     await finishUnfinished(db, source, clock)
     await plan.forgetChanges(db, sourceId)
@@ -50,4 +61,14 @@ export async function importArrival(
     await dropKept(ended)
     return ended
   })
+}
+
+/** Null for a file that cannot be read: it is none that anybody has looked at. */
+async function readHash(arrival: Arrival): Promise<string | null> {
+  try {
+    return (await arrival.open()).hash
+  } catch (error) {
+    if (error instanceof FeedFileError) return null
+    throw error
+  }
 }
