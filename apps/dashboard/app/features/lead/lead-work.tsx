@@ -44,12 +44,13 @@ export function LeadWork({ lead, meId }: Props) {
           <input
             name="won"
             maxLength={100}
-            defaultValue={lead.stage === 'won' ? '' : (lead.car?.stock_number ?? '')}
+            defaultValue={(lead.stage === 'won' ? lead.won_stock_number : lead.car?.stock_number) ?? ''}
             placeholder="It’s marked as sold"
           />
         </label>
         <input type="hidden" name="before_stage" value={lead.stage} />
         <input type="hidden" name="before_reason" value={lead.lost_reason ?? ''} />
+        <input type="hidden" name="before_won" value={lead.won_stock_number ?? ''} />
         <button type="submit">Move</button>
       </Form>
       {lead.won_car && <p className="meta">Bought: {lead.won_car}</p>}

@@ -31,6 +31,7 @@ export async function writeLead(calls: StaffCalls, id: string, form: FormData): 
         intent: 'stage',
         stage: text('before_stage'),
         reason: text('before_reason'),
+        won: text('before_won'),
         version: String(written.version),
       }
       return { done: `Now ${stageWords[stage].toLowerCase()}.`, undo }

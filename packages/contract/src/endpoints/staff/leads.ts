@@ -52,6 +52,7 @@ const leadPage = z.object({
   ...leadRow.shape,
   lost_reason: z.enum(lostReasons).nullable(),
   won_car: z.string().nullable(),
+  won_stock_number: z.string().nullable(),
   email: z.string().nullable(),
   /** Why they get no more mail of this site: it came back, or they reported it as spam. */
   mail_refusal: z.enum(['bounce', 'complaint']).nullable(),
@@ -92,6 +93,9 @@ const version = z.number().int().positive()
 const written = z.object({ version: z.number() })
 const text = z.string().trim().min(1).max(10_000)
 
+/** What a won lead bought: it is sold from now on. Null is nothing; a won lead of which it is not said keeps what it has. */
+const wonStockNumber = z.string().trim().max(100).nullable().optional()
+
 const leadChange = z
   .object({
     id: z.uuid(),
@@ -99,6 +103,7 @@ const leadChange = z
     owner_id: z.number().int().positive().nullable().optional(),
     stage: z.enum(leadStages).optional(),
     lost_reason: z.enum(lostReasons).nullable().optional(),
+    won_stock_number: wonStockNumber,
   })
   .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason != null), {
     error: 'lost_reason is of lost leads, which need one',
@@ -138,8 +143,7 @@ export const staffLeadEndpoints = {
       .object({
         stage: z.enum(leadStages),
         lost_reason: z.enum(lostReasons).nullable(),
-        /** What a won lead bought: it is sold from now on. */
-        won_stock_number: z.string().trim().max(100).nullable().optional(),
+        won_stock_number: wonStockNumber,
         version,
       })
       .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason !== null), {

@@ -32,12 +32,12 @@ export async function changeLeads(
           all.skipped++
           continue
         }
-        const { owner_id, stage, lost_reason } = change
+        const { owner_id, stage, lost_reason, won_stock_number: wonStockNumber } = change
         let { version } = lead
         if (owner_id !== undefined)
           version = (await applyWrite(tx, context, permit, lead, giveTo(owner_id))).version
         if (stage !== undefined) {
-          const write = moveTo(context, permit, { stage, lostReason: lost_reason ?? null })
+          const write = moveTo(context, permit, { stage, lostReason: lost_reason ?? null, wonStockNumber })
           version = (await applyWrite(tx, context, permit, { ...lead, version }, write)).version
         }
         all.changed++
@@ -45,7 +45,11 @@ export async function changeLeads(
           id: lead.id,
           version,
           ...(owner_id !== undefined && { owner_id: lead.ownerId }),
-          ...(stage !== undefined && { stage: lead.stage, lost_reason: lead.lostReason }),
+          ...(stage !== undefined && {
+            stage: lead.stage,
+            lost_reason: lead.lostReason,
+            won_stock_number: lead.wonStockNumber,
+          }),
         })
       }
       return all

@@ -107,6 +107,27 @@ it('what a won lead bought is sold with the same press, and for sale again when 
   expect(await sold()).toBe(false)
 })
 
+it('what a won lead bought stays sold when the same is said again, and is sold again when a change is taken back', async () => {
+  const { id } = await lead('Owner')
+  const sold = async () => (await ask(`select sold from cars where stock_number = 'U2'`))[0].sold
+  const won = { stage: 'won' as const, lost_reason: null }
+  const first = await sales.calls.moveLead(id, { ...won, won_stock_number: 'U2', version: 1 })
+  const { version } = await sales.calls.moveLead(id, { ...won, version: first.version })
+  expect(await sold()).toBe(true)
+  expect(await sales.calls.readLead(id)).toMatchObject({ stage: 'won', won_stock_number: 'U2' })
+
+  const lost = await sales.calls.changeLeads([{ id, version, stage: 'lost', lost_reason: 'price' }])
+  expect(await sold()).toBe(false)
+  await sales.calls.changeLeads(lost.undo)
+  expect(await sold()).toBe(true)
+  expect((await sales.calls.readLead(id)).won_car).toContain('Mazda')
+
+  const again = await sales.calls.readLead(id)
+  await sales.calls.moveLead(id, { ...won, won_stock_number: null, version: again.version })
+  expect(await sold()).toBe(false)
+  expect(await sales.calls.readLead(id)).toMatchObject({ stage: 'won', won_car: null })
+})
+
 it('writes down who called, once, joined with what the same person asked, and tells nobody', async () => {
   const typed = {
     key: randomUUID(),

@@ -130,6 +130,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     ...(row ?? toRowJson(lead, 0)),
     lost_reason: lead.lostReason,
     won_car: lead.wonCar,
+    won_stock_number: lead.wonStockNumber,
     email,
     mail_refusal: refusal || null,
     phone: phone || null,

@@ -48,7 +48,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
           moveTo(staff, permit, {
             stage: body.stage,
             lostReason: body.lost_reason,
-            wonStockNumber: body.won_stock_number ?? null,
+            wonStockNumber: body.won_stock_number,
           }),
         ),
       ),

@@ -17,7 +17,8 @@ export async function sellWonCar(
   lead: store.WrittenLead,
   stockNumber: string | null,
 ): Promise<{ id: number; name: string } | null> {
-  const car = stockNumber === null ? null : await store.findStockCar(tx, lead.siteId, stockNumber)
+  const car =
+    stockNumber === null ? null : await store.findStockCar(tx, lead.siteId, stockNumber, lead.wonCarId)
   if (stockNumber !== null && !car)
     throw new PlatformError('INVALID', `There is no vehicle ${stockNumber} here.`, {
       won_stock_number: 'There is no such vehicle here.',

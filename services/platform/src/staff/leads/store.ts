@@ -13,6 +13,7 @@ export type FoundLead = InboxRow & {
   payload: Record<string, unknown>
   personId: string | null
   wonCar: string | null
+  wonStockNumber: string | null
   siteName: string
   siteEmail: string
   sitePhone: string
@@ -25,8 +26,9 @@ export type FoundLead = InboxRow & {
 export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Promise<FoundLead | null> {
   const { rows } = await db.execute<FoundLead>(sql`
     select ${inboxColumns}, l.lost_reason as "lostReason", l.payload, l.person_id as "personId",
-      (select w.name from cars w where w.id = l.won_car_id) as "wonCar", s.name as "siteName", s.email as "siteEmail",
-      s.phone as "sitePhone",
+      (select w.name from cars w where w.id = l.won_car_id) as "wonCar",
+      (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
+      s.name as "siteName", s.email as "siteEmail", s.phone as "sitePhone",
       ${timeZoneOfDealership} as "timeZone",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,
         'price_cents', c.price_cents, 'sold', c.sold) end as car,
@@ -44,6 +46,7 @@ export type WrittenLead = {
   lostReason: LostReason | null
   ownerId: number | null
   wonCarId: number | null
+  wonStockNumber: string | null
   snoozedUntil: string | null
   siteId: number
   dealershipId: number
@@ -55,8 +58,9 @@ export type WrittenLead = {
 export async function lockLead(tx: NodePgDatabase, reach: Reach, id: string): Promise<WrittenLead | null> {
   const { rows } = await tx.execute<WrittenLead>(sql`
     select l.id, l.work_version as version, l.stage, l.lost_reason as "lostReason", l.owner_id as "ownerId",
-      l.won_car_id as "wonCarId", to_json(l.snoozed_until)#>>'{}' as "snoozedUntil", s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId",
-      ${timeZoneOfDealership} as "timeZone"
+      l.won_car_id as "wonCarId", (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
+      to_json(l.snoozed_until)#>>'{}' as "snoozedUntil", s.id as "siteId", d.id as "dealershipId",
+      coalesce(d.group_id, s.group_id) as "groupId", ${timeZoneOfDealership} as "timeZone"
     from ${leadSource} where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)} for update of l`)
   return rows[0] ?? null
 }
@@ -210,15 +214,17 @@ export async function listBookings(
   return rows
 }
 
-/** A vehicle of the stock that a site shows. */
+/** A vehicle of the stock that a site shows. Of several with one number it is the meant one, or one that is for sale. */
 export async function findStockCar(
   db: NodePgDatabase,
   siteId: number,
   stockNumber: string,
+  meantId: number | null = null,
 ): Promise<{ id: number; name: string } | null> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select c.id, c.name from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
-    where sd.site_id = ${siteId} and c.stock_number = ${stockNumber} order by c.sold, c.id desc limit 1`)
+    where sd.site_id = ${siteId} and c.stock_number = ${stockNumber}
+    order by c.id is not distinct from ${meantId}::int desc, c.sold, c.id desc limit 1`)
   return rows[0] ?? null
 }
 

@@ -42,7 +42,7 @@ export function giveTo(ownerId: number | null): Write {
   }
 }
 
-type Move = { stage: LeadStage; lostReason: LostReason | null; wonStockNumber?: string | null }
+type Move = { stage: LeadStage; lostReason: LostReason | null; wonStockNumber: string | null | undefined }
 
 export function moveTo(
   context: StaffContext,
@@ -50,7 +50,9 @@ export function moveTo(
   { stage, lostReason, wonStockNumber }: Move,
 ): Write {
   return async (tx, lead) => {
-    const car = await sellWonCar(tx, context, permit, lead, stage === 'won' ? wonStockNumber || null : null)
+    const keptNumber = lead.stage === 'won' ? lead.wonStockNumber : null
+    const stockNumber = wonStockNumber === undefined ? keptNumber : wonStockNumber || null
+    const car = await sellWonCar(tx, context, permit, lead, stage === 'won' ? stockNumber : null)
     const why = lostReason ? `: ${lostReasonWords[lostReason]}` : car ? `: ${car.name}` : ''
     return {
       entry: { kind: 'stage', text: `${stageWords[lead.stage]} → ${stageWords[stage]}${why}` },
