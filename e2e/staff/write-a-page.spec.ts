@@ -45,6 +45,21 @@ for (const colorScheme of journeyModes('light'))
     await seen.goto(`${address.origin}${address.pathname}`)
     await expect(seen.getByRole('heading', { name: 'Ready for winter?' })).toBeVisible()
 
+    // What is saved elsewhere meanwhile is not written over unasked, however often this screen loads again.
+    const typed = page.getByLabel('Title', { exact: true })
+    await typed.fill(`${title}, here`)
+    await seen.goto(page.url())
+    await seen.getByLabel('Title', { exact: true }).fill(`${title}, elsewhere`)
+    await seen.getByRole('button', { name: 'Save draft' }).click()
+    await expect(seen.getByRole('status')).toContainText('Saved as a draft.')
+    await page.getByRole('button', { name: 'Make a preview link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${title}, elsewhere` })).toBeVisible()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('alert')).toContainText('save again to put it over theirs')
+    await expect(typed).toHaveValue(`${title}, here`)
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${title}, here` })).toBeVisible()
+
     // Leaves the demo as it was.
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()

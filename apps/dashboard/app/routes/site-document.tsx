@@ -1,6 +1,7 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -82,6 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
       uses,
       choices: rendering?.choices ?? null,
       said: params.get('said'),
+      written: Number(params.get('version')) || null,
     }
   })
 }
@@ -98,6 +100,11 @@ export async function action(args: ActionFunctionArgs) {
   const version = Number(form.get('version'))
   const here = `/sites/${siteId}/content`
   return withStaff(args, async (calls) => {
+    /** Whoever was told that there is another version writes over it knowingly. */
+    const withNewest = async <T extends { status: number }>(refusal: T) =>
+      refusal.status === 409 && id !== null
+        ? { ...refusal, version: (await calls.readDocument(id)).version }
+        : refusal
     const change = (changed: Parameters<typeof calls.changeDocument>[1]) =>
       orRefusal(calls.changeDocument(id ?? 0, changed))
     switch (intent) {
@@ -108,8 +115,9 @@ export async function action(args: ActionFunctionArgs) {
         const done = await change(
           intent === 'revert' ? { action: intent, version, to } : { action: intent, version },
         )
-        if ('refused' in done) return done
-        return redirect(intent === 'delete' ? here : `${here}/${id}?said=${intent}${to ? `-${to}` : ''}`)
+        if ('refused' in done) return withNewest(done)
+        const said = `said=${intent}${to ? `-${to}` : ''}&version=${done.version}`
+        return redirect(intent === 'delete' ? here : `${here}/${id}?${said}`)
       }
       case 'schedule': {
         const { time_zone } = await calls.readEditor(siteId)
@@ -119,7 +127,8 @@ export async function action(args: ActionFunctionArgs) {
         const reasons = await findUnshowable(args.context, await calls.readDocument(id ?? 0))
         if (reasons.length > 0) return { refused: 'The website could not show it.', status: 422, reasons }
         const done = await change({ action: 'schedule', version, from, until: read('until') })
-        return 'refused' in done ? done : redirect(`${here}/${id}?said=schedule`)
+        if ('refused' in done) return withNewest(done)
+        return redirect(`${here}/${id}?said=schedule&version=${done.version}`)
       }
       case 'preview': {
         const { url } = await calls.previewDocument(id ?? 0)
@@ -136,17 +145,17 @@ export async function action(args: ActionFunctionArgs) {
         : calls.saveDocument(id, { version, ...content }),
       kind,
     )
-    if ('refused' in saved) return saved
+    if ('refused' in saved) return withNewest(saved)
+    let { version: written } = saved
     if (intent === 'publish') {
       const reasons = await findUnshowable(args.context, saved)
-      if (reasons.length > 0)
-        return { refused: 'Saved, but not published: the website could not show it.', status: 422, reasons }
-      const done = await orRefusal(
-        calls.changeDocument(saved.id, { action: 'publish', version: saved.version }),
-      )
-      if ('refused' in done) return done
+      const refused = 'Saved, but not published: the website could not show it.'
+      if (reasons.length > 0) return { refused, status: 422, reasons, version: written }
+      const done = await orRefusal(calls.changeDocument(saved.id, { action: 'publish', version: written }))
+      if ('refused' in done) return withNewest({ ...done, version: written })
+      written = done.version
     }
-    return redirect(`${here}/${saved.id}?said=${intent}`)
+    return redirect(`${here}/${saved.id}?said=${intent}&version=${written}`)
   })
 }
 
@@ -165,9 +174,21 @@ const saidWords: Readonly<Record<string, string>> = {
 }
 
 export default function SiteDocument() {
+  const { id } = useLoaderData<typeof loader>()
+  return <OneDocument key={id} />
+}
+
+/**
+ * What is typed stays when the screen loads again, and so does the version that it was typed over: a newer one is taken
+ * only from a write of one's own, or with a refusal that says so.
+ */
+function OneDocument() {
   const view = useLoaderData<typeof loader>()
-  const { siteId, id, kind, slug, version, published, draft, scheduledFrom, mayWrite, said } = view
+  const { siteId, id, kind, slug, published, draft, scheduledFrom, mayWrite, said } = view
   const answer = useActionData<typeof action>()
+  const [version, setVersion] = useState(view.version)
+  const told = (answer && 'version' in answer ? answer.version : null) ?? view.written
+  if (told !== null && version !== null && told > version) setVersion(told)
   const refused = answer && 'refused' in answer ? answer : null
   const name = view.content.title || `New ${kindWords[kind] ?? kind}`
   return (
@@ -198,7 +219,7 @@ export default function SiteDocument() {
       {id !== null && kindsOfBlocks.includes(kind) && (
         <BeforePublishing canvas={`/sites/${siteId}/content/${id}/canvas`} findings={view.findings} />
       )}
-      <DocumentForm key={`${id} ${said?.startsWith('revert') ? said : ''}`} {...view} />
+      <DocumentForm key={`${id} ${said?.startsWith('revert') ? said : ''}`} {...view} version={version} />
       {id !== null && version !== null && (
         <>
           {kindsToPreview.includes(kind) && (
