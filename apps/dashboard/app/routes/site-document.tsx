@@ -73,8 +73,9 @@ export async function loader(args: LoaderFunctionArgs) {
       slug: found?.slug ?? '',
       version: found?.version ?? null,
       draft: found?.draft ?? null,
-      published: found?.published ?? null,
-      scheduledFrom: found?.scheduled_from ?? null,
+      shown: found?.shown ?? null,
+      scheduledFrom:
+        found?.scheduled_from && Date.parse(found.scheduled_from) > nowMs ? found.scheduled_from : null,
       content: toContent(found ?? blank),
       history: (found?.history ?? []).toReversed().slice(0, 30),
       findings:
@@ -184,7 +185,7 @@ export default function SiteDocument() {
  */
 function OneDocument() {
   const view = useLoaderData<typeof loader>()
-  const { siteId, id, kind, slug, published, draft, scheduledFrom, mayWrite, said } = view
+  const { siteId, id, kind, slug, shown, draft, scheduledFrom, mayWrite, said } = view
   const answer = useActionData<typeof action>()
   const [version, setVersion] = useState(view.version)
   const told = (answer && 'version' in answer ? answer.version : null) ?? view.written
@@ -197,8 +198,8 @@ function OneDocument() {
       <h1>{name}</h1>
       <p className="meta">
         <Link to={`/sites/${siteId}/content?kind=${kind}`}>Back to the list</Link>
-        {slug && ` · ${slug}`} {published !== null && <span className="tag won">Published</span>}
-        {id !== null && published !== draft && <span className="tag">Draft</span>}
+        {slug && ` · ${slug}`} {shown !== null && <span className="tag won">Published</span>}
+        {id !== null && shown !== draft && <span className="tag">Draft</span>}
         {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom, view.timeZone)}</span>}
       </p>
       {id !== null && <OthersHere documentId={id} />}
@@ -239,7 +240,7 @@ function OneDocument() {
             </section>
           )}
           {view.uses && <DocumentUses siteId={siteId} uses={view.uses} />}
-          {mayWrite && <DocumentPublishing version={version} isPublished={published !== null} />}
+          {mayWrite && <DocumentPublishing version={version} isShown={shown !== null} />}
           <DocumentHistory {...view} version={version} />
         </>
       )}

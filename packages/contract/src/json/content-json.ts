@@ -134,6 +134,8 @@ export const managedDocumentJson = z.object({
   version: z.number(),
   draft: z.number(),
   published: z.number().nullable(),
+  /** The version that visitors see now, published or by its schedule. */
+  shown: z.number().nullable(),
   scheduled: z.number().nullable(),
   scheduled_from: z.string().nullable(),
   ends_at: z.string().nullable(),

@@ -50,10 +50,14 @@ const at = (seconds: number | null) =>
 const isShowable = (title: string) => title.trim() !== '' && !/[\0\ud800-\udfff]/.test(title)
 
 /** Which version visitors see. */
-function shownTitle({ titles, published, scheduled, endsAtMs }: Model): string | null {
+function shownNumber({ published, scheduled, endsAtMs }: Model): number | null {
   if (endsAtMs !== null && endsAtMs <= nowMs) return null
-  const number = scheduled && scheduled.fromMs <= nowMs ? scheduled.number : published
-  return number === null ? null : (titles[number - 1] ?? null)
+  return scheduled && scheduled.fromMs <= nowMs ? scheduled.number : published
+}
+
+function shownTitle(model: Model): string | null {
+  const number = shownNumber(model)
+  return number === null ? null : (model.titles[number - 1] ?? null)
 }
 
 async function take(one: Step, model: Model | null, page: { websiteId: number; kind: 'page'; slug: string }) {
@@ -103,10 +107,11 @@ async function take(one: Step, model: Model | null, page: { websiteId: number; k
     const done = await change({ action: 'publish', until })
     return { ...model, ...none, published: draft, endsAtMs, version: done.version, history }
   }
+  const published = shownNumber(model)
   const from = at(one.fromS) ?? ''
   const done = await change({ action: 'schedule', from, until })
   const scheduled = { number: draft, fromMs: Date.parse(from) }
-  return { ...model, scheduled, endsAtMs, version: done.version, history }
+  return { ...model, published, scheduled, endsAtMs, version: done.version, history }
 }
 
 let documents = 0
@@ -125,6 +130,7 @@ it(`keeps every document readable and its history true, whatever is done to it (
         if (!model) continue
         const managed = await client.readManagedContent(page)
         expect(managed.title).toBe(model.titles[model.draft - 1])
+        expect(managed.shown).toBe(shownNumber(model))
         expect(managed.history.map(({ action, number }) => [action, number])).toEqual(model.history)
         expect(managed.history.map(({ title }) => title)).toEqual(
           model.history.map(([, number]) => model?.titles[number - 1]),

@@ -111,6 +111,29 @@ describe('a document of a site', () => {
     nowMs = startMs
   })
 
+  it('keeps what is there by an earlier schedule until the next one takes over, and what has ended away', async () => {
+    const at = (seconds: number) => new Date(startMs + seconds * 1_000).toISOString()
+    const schedule = (version: number, from: string, until: string | null) =>
+      client.changeContent({
+        ...page('deals'),
+        change: { action: 'schedule' as const, author, version, from, until },
+      })
+    const first = await write('deals', 'First')
+    const second = await client.saveContent({ ...page('deals'), document: aText('Second', first.version) })
+    const { version } = await schedule(second.version, at(1), null)
+    nowMs = startMs + 2_000
+    expect(await client.readManagedContent(page('deals'))).toMatchObject({ shown: 2 })
+    const third = await client.saveContent({ ...page('deals'), document: aText('Third', version) })
+    const later = await schedule(third.version, at(5), at(6))
+    expect(await titleOf('deals')).toBe('Second')
+    nowMs = startMs + 5_000
+    expect(await titleOf('deals')).toBe('Third')
+    nowMs = startMs + 6_000
+    await schedule(later.version, at(9), null)
+    expect(await titleOf('deals')).toBeNull()
+    nowMs = startMs
+  })
+
   it('leads from its old address to the new one', async () => {
     const { version } = await write('hours', 'Hours')
     await client.changeContent({

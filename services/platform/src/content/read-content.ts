@@ -57,7 +57,7 @@ export function absent(): PlatformError {
   return new PlatformError('NOT_FOUND', 'There is no such document.')
 }
 
-function toPublication(document: store.DocumentRow): Publication {
+export function toPublication(document: store.DocumentRow): Publication {
   return {
     published: document.published,
     scheduled: document.scheduled,

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentTag } from '@forecourt/domain/content/document-kind'
 import { continuesAutosave } from '@forecourt/domain/content/editor/continues-autosave'
+import { effectiveVersion } from '@forecourt/domain/content/effective-version'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
@@ -16,7 +17,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
 import { PlatformError } from '../ground/http/platform-error.ts'
 import { storable } from '../ground/http/storable.ts'
-import { absent, type ContentContext, listContent } from './read-content.ts'
+import { absent, type ContentContext, listContent, toPublication } from './read-content.ts'
 import { navigationSlugs } from './read-frame.ts'
 import * as store from './store.ts'
 
@@ -50,7 +51,7 @@ export async function saveContent(
     if (!document) throw conflict()
     if (goesOn && last) await store.renameEntry(db, last.id, action)
     else await store.insertHistory(db, { documentId: found.id, action, number: draft, author, at })
-    return manage(db, document)
+    return manage({ ...platform, db }, document)
   })
 }
 
@@ -77,7 +78,7 @@ export async function changeContent(
       const tags = [...new Set([documentTag(key.kind, key.slug), documentTag(key.kind, changed.slug)])]
       await platform.changes.record({ siteId: key.siteId, tags }, db)
     }
-    return manage(db, changed)
+    return manage({ ...platform, db }, changed)
   })
 }
 
@@ -87,17 +88,23 @@ async function planUpdate(
   change: Change,
   at: Date,
 ): Promise<store.DocumentUpdate> {
+  const shown = effectiveVersion(toPublication(document), at.getTime())
+  const { scheduledFrom } = document
+  const firstShownAt = document.publishedAt ?? (scheduledFrom && scheduledFrom <= at ? scheduledFrom : null)
   const none = { scheduled: null, scheduledFrom: null, endsAt: null }
   switch (change.action) {
     case 'publish':
       return {
         ...none,
         published: document.draft,
-        publishedAt: document.publishedAt ?? at,
+        publishedAt: firstShownAt ?? at,
         endsAt: readMoment(change.until),
       }
     case 'schedule':
+      // Until then visitors see what they see now, also where an earlier schedule has brought it or ended it.
       return {
+        published: shown.number,
+        publishedAt: firstShownAt,
         scheduled: document.draft,
         scheduledFrom: readMoment(change.from),
         endsAt: readMoment(change.until),
@@ -122,15 +129,18 @@ async function planUpdate(
 
 /** A document as its writers see it, its history included. */
 export async function readManaged(
-  { db }: Pick<ContentContext, 'db'>,
+  platform: Pick<ContentContext, 'db' | 'clock'>,
   key: store.DocumentKey,
 ): Promise<ManagedDocumentJson> {
-  const document = await store.findDocument(db, key)
+  const document = await store.findDocument(platform.db, key)
   if (!document) throw absent()
-  return manage(db, document)
+  return manage(platform, document)
 }
 
-async function manage(db: NodePgDatabase, document: store.DocumentRow): Promise<ManagedDocumentJson> {
+async function manage(
+  { db, clock }: Pick<ContentContext, 'db' | 'clock'>,
+  document: store.DocumentRow,
+): Promise<ManagedDocumentJson> {
   const { kind, slug, version, draft, published, scheduled } = document
   const { title, fields, blocks } = await store.getVersion(db, document.id, draft)
   const history = await store.listHistory(db, document.id)
@@ -140,6 +150,7 @@ async function manage(db: NodePgDatabase, document: store.DocumentRow): Promise<
     version,
     draft,
     published,
+    shown: effectiveVersion(toPublication(document), clock()).number,
     scheduled,
     scheduled_from: document.scheduledFrom?.toISOString() ?? null,
     ends_at: document.endsAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 
-type Props = { version: number; isPublished: boolean }
+type Props = { version: number; isShown: boolean }
 
 /** Shows the draft to visitors from a moment on, takes the document off, or deletes it. */
-export function DocumentPublishing({ version, isPublished }: Props) {
+export function DocumentPublishing({ version, isShown }: Props) {
   return (
     <section>
       <h2>When visitors see it</h2>
@@ -23,7 +23,7 @@ export function DocumentPublishing({ version, isPublished }: Props) {
       </Form>
       <Form method="post" className="actions">
         <input type="hidden" name="version" value={version} />
-        {isPublished && (
+        {isShown && (
           <button type="submit" name="intent" value="unpublish">
             Take off the website
           </button>

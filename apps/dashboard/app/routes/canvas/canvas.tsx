@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       calls.readMe(),
     ])
     const form = `/sites/${siteId}/content/${id}`
-    const { kind, slug, version, published, draft, title, fields } = document
+    const { kind, slug, version, shown, draft, title, fields } = document
     if (document.site_id !== siteId || !kindsOfBlocks.includes(kind)) throw redirect(form)
     const site = { id: siteId, url: document.site_url }
     const rendering = await renderBlocks(args.context, site, { blocks: document.blocks, choices: true })
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       kind,
       slug,
       version,
-      isPublished: published !== null && published === draft,
+      isPublished: shown === draft,
       showsOwnTitle: kind !== 'page',
       title,
       fields,

@@ -153,6 +153,20 @@ it('offers every block and every kind of document, field by field', async () => 
   expect(level([...(third?.fields ?? [])])?.most).toBe(0)
 })
 
+it('says of what is there by its schedule that visitors see it, from then on', async () => {
+  const made = await writer.calls.createDocument(siteId, page('spring', 'Spring'))
+  const from = new Date(nowMs + 60_000).toISOString()
+  const listed = async () =>
+    (await writer.calls.listDocuments(siteId, 'page')).documents.find(({ id }) => id === made.id)
+  const change = { action: 'schedule' as const, version: made.version, from, until: null }
+  await writer.calls.changeDocument(made.id, change)
+  expect(await listed()).toMatchObject({ is_published: false, is_changed: true, scheduled_from: from })
+  expect(await writer.calls.readDocument(made.id)).toMatchObject({ shown: null })
+  nowMs += 60_000
+  expect(await listed()).toMatchObject({ is_published: true, is_changed: false, scheduled_from: null })
+  expect(await writer.calls.readDocument(made.id)).toMatchObject({ shown: 1 })
+})
+
 it('schedules by the clock on the dealer’s wall', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
   expect(await writer.calls.readEditor(siteId)).toMatchObject({ time_zone: 'Australia/Perth' })

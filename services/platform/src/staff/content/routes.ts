@@ -40,13 +40,13 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
     async staffDocuments({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
       const kind = documentKinds.find((one) => one === c.req.query('kind')) ?? 'page'
-      const documents = await store.listDocuments(staff.db, site.id, kind)
+      const documents = await store.listDocuments(staff.db, site.id, kind, staff.clock())
       return {
-        documents: documents.map(({ isPublished, isChanged, scheduledFrom, changedAt, ...document }) => ({
+        documents: documents.map(({ isPublished, isChanged, scheduledFromMs, changedAt, ...document }) => ({
           ...document,
           is_published: isPublished,
           is_changed: isChanged,
-          scheduled_from: scheduledFrom && new Date(scheduledFrom).toISOString(),
+          scheduled_from: scheduledFromMs === null ? null : new Date(scheduledFromMs).toISOString(),
           changed_at: new Date(changedAt).toISOString(),
         })),
       }
@@ -88,7 +88,8 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
 
     async documentUses({ params, permit }) {
       const document = await getDocument(staff, permit, parseId(params.documentId))
-      const uses = document.kind === 'shared-block' ? await store.listSharedUses(staff.db, document) : []
+      const uses =
+        document.kind === 'shared-block' ? await store.listSharedUses(staff.db, document, staff.clock()) : []
       return { uses: uses.map(({ isPublished, ...use }) => ({ ...use, is_published: isPublished })) }
     },
 

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -63,42 +64,68 @@ type ListedDocument = {
   title: string
   isPublished: boolean
   isChanged: boolean
-  scheduledFrom: string | null
+  /** Where it is still to come. */
+  scheduledFromMs: number | null
   author: string
   changedAt: string
 }
 
 const mostDocuments = 500
 
+type Pointers = Publication & { draft: number }
+const pointers = sql`c.draft, c.published, c.scheduled,
+  (extract(epoch from c.scheduled_from) * 1000)::float8 as "scheduledFromMs",
+  (extract(epoch from c.ends_at) * 1000)::float8 as "endsAtMs"`
+
 /** With the title of their draft, the one that was changed last first. */
 export async function listDocuments(
   db: NodePgDatabase,
   siteId: number,
   kind: DocumentKind,
+  nowMs: number,
 ): Promise<ListedDocument[]> {
-  const { rows } = await db.execute<ListedDocument>(sql`
-    select c.id, c.kind, c.slug, v.title, c.published is not null as "isPublished",
-      c.published is distinct from c.draft as "isChanged", to_json(c.scheduled_from)#>>'{}' as "scheduledFrom",
-      v.author, to_json(v.created_at)#>>'{}' as "changedAt"
+  type Row = Pick<ListedDocument, 'id' | 'kind' | 'slug' | 'title' | 'author' | 'changedAt'> & Pointers
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.kind, c.slug, v.title, ${pointers}, v.author, to_json(v.created_at)#>>'{}' as "changedAt"
     from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
     where c.site_id = ${siteId} and c.kind = ${kind} and c.deleted_at is null
     order by v.created_at desc, c.id desc limit ${mostDocuments}`)
-  return rows
+  return rows.map(({ id, kind, slug, title, author, changedAt, ...publication }) => {
+    const { number } = effectiveVersion(publication, nowMs)
+    const { draft, scheduledFromMs } = publication
+    return {
+      id,
+      kind,
+      slug,
+      title,
+      isPublished: number !== null,
+      isChanged: number !== draft,
+      scheduledFromMs: scheduledFromMs !== null && scheduledFromMs > nowMs ? scheduledFromMs : null,
+      author,
+      changedAt,
+    }
+  })
 }
 
 /** The documents of a site that name a shared block in any version that is or may come into use. */
 export async function listSharedUses(
   db: NodePgDatabase,
   { siteId, slug }: Pick<OwnedDocument, 'siteId' | 'slug'>,
+  nowMs: number,
 ): Promise<Pick<ListedDocument, 'id' | 'kind' | 'title' | 'isPublished'>[]> {
   const path = '$.** ? (@.type == "shared-block" && @.props.shared == $slug)'
-  const { rows } = await db.execute<Pick<ListedDocument, 'id' | 'kind' | 'title' | 'isPublished'>>(sql`
-    select c.id, c.kind, v.title, c.published is not null as "isPublished"
+  const { rows } = await db.execute<Pick<ListedDocument, 'id' | 'kind' | 'title'> & Pointers>(sql`
+    select c.id, c.kind, v.title, ${pointers}
     from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
     where c.site_id = ${siteId} and c.deleted_at is null and exists (
       select from content_versions used where used.document_id = c.id
         and used.number in (c.draft, c.published, c.scheduled)
         and jsonb_path_exists(used.blocks, ${path}::jsonpath, jsonb_build_object('slug', ${slug}::text)))
     order by v.title, c.id limit ${mostDocuments}`)
-  return rows
+  return rows.map(({ id, kind, title, ...publication }) => ({
+    id,
+    kind,
+    title,
+    isPublished: effectiveVersion(publication, nowMs).number !== null,
+  }))
 }
