@@ -148,6 +148,8 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.cancelBooking, { staff, params: { bookingId }, body }),
       changeCalendar: (placeId: number, body: CalendarChangeJson) =>
         caller.json(rows.changeCalendar, { staff, params: { placeId }, body }),
+      takeBackCalendar: (placeId: number, changes: number[]) =>
+        caller.json(rows.takeBackCalendar, { staff, params: { placeId }, body: { changes } }),
 
       filePrivacyRequest: (leadId: string, kind: PrivacyKind) =>
         caller.json(rows.filePrivacyRequest, { staff, params: { leadId }, body: { kind } }),

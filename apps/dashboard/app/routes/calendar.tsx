@@ -38,25 +38,23 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   return withStaff(args, async (calls) => {
     const { place } = await calls.readCalendar({ place: readQuery(args.request).place, days: '1' })
+    if (place && form.get('intent') === 'take-back') {
+      const changes = String(form.get('changes') ?? '').split(' ')
+      const written = await orRefusal(calls.takeBackCalendar(place.id, changes.map(Number)))
+      return 'refused' in written ? written : { done: 'As it was before.', undo: null }
+    }
     const edit = place && readCalendarEdit(form, place.time_zone)
     if (!edit) return { refused: 'This is no span of time. The end has to be after the start.' }
     const written = await orRefusal(calls.changeCalendar(place.id, edit))
     if ('refused' in written) return written
-    const { kinds, from, to, capacity } = edit
-    const { over } = written
+    const { over, changes } = written
     const left =
       over === 0
         ? ''
         : ` ${over === 1 ? 'One booking is' : `${over} bookings are`} still there: move or cancel.`
     return {
-      done: `${capacity === 0 ? 'Blocked out.' : 'Places changed.'}${left}`,
-      undo: {
-        intent: 'places',
-        kinds: kinds.join(' '),
-        from,
-        to,
-        capacity: String(form.get('before') ?? ''),
-      },
+      done: `${edit.capacity === 0 ? 'Blocked out.' : 'Places changed.'}${left}`,
+      undo: { intent: 'take-back', changes: changes.join(' ') },
     }
   })
 }

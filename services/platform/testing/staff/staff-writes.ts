@@ -94,6 +94,13 @@ export async function openWritableFixture() {
     const sourceId = await aSource(member)
     return (await member.calls.startRun(sourceId, { dry: false, approved: false, looked_at: null })).id
   }
+  const blocked = {
+    kinds: ['service' as const],
+    from: '2026-12-01T10:00:00+11:00',
+    to: '2026-12-01T12:00:00+11:00',
+    capacity: 0,
+    note: '',
+  }
   const settings = {
     is_full: false,
     sold_after_runs: 3,
@@ -270,16 +277,11 @@ export async function openWritableFixture() {
       body: { starts_at: '2026-11-18T12:30:00+11:00', version: 0 },
     }),
     cancelBooking: async () => ({ params: { bookingId: await aBooking() }, body: { version: 0 } }),
-    changeCalendar: async () => ({
-      params: { placeId: place.id },
-      body: {
-        kinds: ['service'],
-        from: '2026-12-01T10:00:00+11:00',
-        to: '2026-12-01T12:00:00+11:00',
-        capacity: 0,
-        note: '',
-      },
-    }),
+    changeCalendar: async () => ({ params: { placeId: place.id }, body: blocked }),
+    takeBackCalendar: async ({ calls }) => {
+      const { changes } = await calls.changeCalendar(place.id, blocked)
+      return { params: { placeId: place.id }, body: { changes } }
+    },
     changeVehicle: async (member) => {
       const carId = nextCar()
       return { params: { carId }, body: { version: await version(member, carId), price: 12_345 } }

@@ -69,7 +69,6 @@ function Slot({ slot, timeZone, mayWrite }: SlotProps) {
           <input type="hidden" name="kinds" value={kind} />
           <input type="hidden" name="from" value={starts_at} />
           <input type="hidden" name="to" value={ends_at} />
-          <input type="hidden" name="before" value={is_changed ? capacity : ''} />
           {capacity > 0 && (
             <button
               type="submit"

@@ -86,7 +86,16 @@ export const staffCalendarEndpoints = {
     answer: z.object({
       /** Bookings in the span that have no place any more: they stay until somebody moves or cancels them. */
       over: z.number(),
+      /** What was set, to be taken back. */
+      changes: z.array(z.number()),
     }),
+  }),
+  /** What was set before, by whomever, holds again. */
+  takeBackCalendar: staffEndpoint('calendar.write', {
+    method: 'POST',
+    path: '/staff/places/:placeId/calendar/take_back',
+    body: z.object({ changes: z.array(z.number().int().positive()).min(1).max(bookingKinds.length) }),
+    answer: z.object({ done: z.literal(true) }),
   }),
 }
 

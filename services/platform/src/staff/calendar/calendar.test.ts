@@ -137,7 +137,7 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
     to: '2026-11-20T00:00:00+11:00',
     note: 'Training',
   }
-  expect(await vic.calls.changeCalendar(place, { ...span, capacity: 0 })).toEqual({ over: 1 })
+  expect(await vic.calls.changeCalendar(place, { ...span, capacity: 0 })).toMatchObject({ over: 1 })
   expect(await isOffered(start)).toBe(false)
   const leadId = await addLead(platform.database.pool, siteId)
   const take = () =>
@@ -157,6 +157,35 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
   await vic.calls.changeCalendar(place, { ...span, capacity: null })
   expect(await isOffered(start)).toBe(true)
   expect(await take()).toBe('taken')
+})
+
+it('what is taken back leaves what somebody had blocked before', async () => {
+  const span = (from: string, to: string) => ({
+    kinds: ['test-drive' as const, 'service' as const],
+    from: `2026-11-18T${from}:00+11:00`,
+    to: `2026-11-18T${to}:00+11:00`,
+    capacity: 0,
+    note: '',
+  })
+  const capacityAt = async (clock: string) => {
+    const [day] = (await vic.calls.readCalendar({ place: '1', from: '2026-11-18', days: '1' })).days
+    const startMs = Date.parse(`2026-11-18T${clock}:00+11:00`)
+    return day?.slots.find(
+      ({ kind, starts_at }) => kind === 'test-drive' && Date.parse(starts_at) === startMs,
+    )?.capacity
+  }
+  await vic.calls.changeCalendar(place, span('12:00', '13:00'))
+  const { changes } = await vic.calls.changeCalendar(place, span('00:00', '23:59'))
+  expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([0, 0])
+  await ask('delete from staff_changes')
+  await vic.calls.takeBackCalendar(place, changes)
+  expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([2, 0])
+  expect(await ask('select topic, site_id from staff_changes')).toEqual([
+    { topic: 'calendar', site_id: siteId },
+  ])
+  // Once more changes nothing, and neither does another place.
+  await vic.calls.takeBackCalendar(place, changes)
+  await expect(vic.calls.takeBackCalendar(99, changes)).rejects.toMatchObject({ status: 404 })
 })
 
 it('the last place goes to one, also while staff block the time', async () => {

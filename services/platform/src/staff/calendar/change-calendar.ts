@@ -74,7 +74,7 @@ export async function changeCalendar(
   permit: Permit,
   placeId: number,
   edit: CalendarEdit,
-): Promise<{ over: number }> {
+): Promise<{ over: number; changes: number[] }> {
   const { kinds, from, to, capacity, note } = edit
   if (to.getTime() - from.getTime() > longestMs)
     throw new PlatformError('INVALID', 'That is more than two months. Change it in parts.')
@@ -90,7 +90,7 @@ export async function changeCalendar(
       setBy: permit.actor.name,
       setAt: new Date(staff.clock()),
     }
-    await store.insertChanges(
+    const changes = await store.insertChanges(
       tx,
       kinds.map((kind) => ({ ...common, ...storable({ note }), kind })),
     )
@@ -103,6 +103,23 @@ export async function changeCalendar(
       { after: { ...edit, from: from.toISOString(), to: to.toISOString() } },
     )
     const over = capacity === null ? 0 : await store.countOver(tx, { placeId, kinds, from, to, capacity })
-    return { over }
+    return { over, changes }
+  })
+}
+
+/** Whoever is taking a time at this moment is waited for here too: it may have fewer places again. */
+export async function takeBackCalendar(
+  staff: StaffContext,
+  permit: Permit,
+  placeId: number,
+  changes: readonly number[],
+): Promise<void> {
+  const place = await store.findPlace(staff.db, permit.reach, placeId)
+  if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  const { dealershipId, groupId } = place
+  await staff.db.transaction(async (tx) => {
+    await lockCalendar(tx, placeId, 'alone')
+    const before = await store.deleteChanges(tx, placeId, changes)
+    await recordAudit(staff, tx, permit, { kind: 'place', id: placeId, dealershipId, groupId }, { before })
   })
 }

@@ -3,7 +3,7 @@ import { parseCount, parseId } from '../../ground/http/parse-id.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import { parseUuid } from '../door/parse-uuid.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { changeBooking, changeCalendar } from './change-calendar.ts'
+import { changeBooking, changeCalendar, takeBackCalendar } from './change-calendar.ts'
 import { readBooking, readCalendar } from './read-calendar.ts'
 
 const mostDays = 14
@@ -33,5 +33,9 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
         capacity,
         note,
       }),
+    async takeBackCalendar({ params, body, permit }) {
+      await takeBackCalendar(staff, permit, parseId(params.placeId), body.changes)
+      return { done: true }
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { calendarChanges } from '../../ground/database/schema/leads.ts'
 import { withinReach, withinStockReach } from '../door/within-reach.ts'
@@ -95,8 +95,25 @@ export async function getPlace(db: NodePgDatabase, id: number): Promise<PlaceRow
 export async function insertChanges(
   tx: NodePgDatabase,
   rows: (typeof calendarChanges.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(calendarChanges).values(rows)
+): Promise<number[]> {
+  const inserted = await tx.insert(calendarChanges).values(rows).returning({ id: calendarChanges.id })
+  return inserted.map(({ id }) => id)
+}
+
+/** Tells other screens by itself: triggers see what is written only. */
+export async function deleteChanges(
+  tx: NodePgDatabase,
+  placeId: number,
+  ids: readonly number[],
+): Promise<(typeof calendarChanges.$inferSelect)[]> {
+  const gone = await tx
+    .delete(calendarChanges)
+    .where(and(eq(calendarChanges.locationId, placeId), inArray(calendarChanges.id, [...ids])))
+    .returning()
+  await tx.execute(sql`
+    insert into staff_changes (topic, site_id) select distinct 'calendar', s.site_id
+    from locations p join site_dealerships s on s.dealership_id = p.dealership_id where p.id = ${placeId}`)
+  return gone
 }
 
 /** Bookings of a span beyond so many at a time. */

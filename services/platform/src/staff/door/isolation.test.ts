@@ -104,6 +104,7 @@ const model: Readonly<Record<Call, string>> = {
   moveBooking: 'AGDSV',
   cancelBooking: 'AGDSV',
   changeCalendar: 'AGDSV',
+  takeBackCalendar: 'AGDSV',
   staffVehicles: 'AGDSVCR',
   staffVehicle: 'AGDSVCR',
   staffVehicleHistory: 'AGDSVCR',
@@ -256,6 +257,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     capacity: 0,
     note: '',
   }),
+  takeBackCalendar: () => ({ changes: [99_999] }),
   changeVehicle: () => ({ version: 'an old one', price: 10 }),
   changeSource: () => ({
     is_full: true,
