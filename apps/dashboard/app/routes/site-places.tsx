@@ -1,6 +1,9 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Faults } from '../features/fields/field.tsx'
+import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { PlaceAddress } from '../features/fields/place-address.tsx'
+import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
+import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import stylesheet from '../sites.css?url'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
@@ -25,6 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const id = Number(said('id')) || null
+  const version = said('version')
   const values = {
     name: said('name'),
     kind: kinds.find((kind) => kind === said('kind')) ?? 'sales',
@@ -40,12 +44,19 @@ export async function action(args: ActionFunctionArgs) {
     const written = await orRefusal(
       calls.changePlace(
         siteId,
-        id === null
-          ? { action: 'add', ...values }
-          : { action: 'save', id, version: said('version'), ...values },
+        id === null ? { action: 'add', ...values } : { action: 'save', id, version, ...values },
       ),
     )
-    if ('refused' in written) return { ...written, id, values }
+    if ('refused' in written) {
+      const shown = readShown(form)
+      const newest =
+        written.status === 409 && (await calls.readPlaces(siteId)).places.find((place) => place.id === id)
+      if (!newest) return { ...written, id, version, values, shown }
+      const now = pickValues(newest)
+      const { values: merged, changed } = mergeTyped(values, { shown, now })
+      const faults = sayMeanwhile(changed, (field) => sayValue(field, now[field as keyof Values]))
+      return { ...written, faults, id, version: newest.version, values: merged, shown: now }
+    }
     return {
       done:
         id === null
@@ -66,13 +77,30 @@ const blank: Values = {
   ...{ street: '', city: '', state: '', postcode: '', phone: '' },
 }
 
+function pickValues(place: Values): Values {
+  const { name, kind, visible, primary, street, city, state, postcode, phone } = place
+  return { name, kind, visible, primary, street, city, state, postcode, phone }
+}
+
+function sayValue(field: string, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return field === 'kind' ? kindWords[value as keyof typeof kindWords] : value
+}
+
 /** Where people find the dealer: yards, workshops and parts counters. */
 export default function SitePlaces() {
   const { siteId, country, mayWrite, places } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const refused = answer && 'refused' in answer ? answer : null
   const typed = (id: number | null) =>
-    refused && refused.id === id ? { values: refused.values, faults: refused.faults } : null
+    refused && refused.id === id
+      ? {
+          version: refused.version,
+          values: refused.values,
+          shown: refused.shown,
+          faults: refused.faults,
+        }
+      : null
   return (
     <>
       <title>Places · Forecourt</title>
@@ -84,7 +112,8 @@ export default function SitePlaces() {
       <Done answer={answer} />
       <Refusal answer={answer} />
       {places.map((place) => {
-        const { id, name, kind, city, primary, visible, version, may_write } = place
+        const { id, name, kind, city, primary, visible, may_write } = place
+        const { version } = typed(id) ?? place
         return (
           <details key={id} className="group" open={refused?.id === id}>
             <summary>
@@ -105,6 +134,7 @@ export default function SitePlaces() {
               country={country}
               mayWrite={may_write}
               values={place}
+              shown={pickValues(place)}
               {...typed(id)}
             />
           </details>
@@ -121,6 +151,7 @@ export default function SitePlaces() {
             country={country}
             mayWrite
             values={blank}
+            shown={blank}
             {...typed(null)}
           />
         </details>
@@ -135,16 +166,18 @@ type FormProps = {
   country: 'AU' | 'NZ'
   mayWrite: boolean
   values: Values
+  shown: Readonly<Record<string, string | boolean>>
   faults?: Faults
 }
 
-function PlaceForm({ id, version, country, mayWrite, values, faults = {} }: FormProps) {
+function PlaceForm({ id, version, country, mayWrite, values, shown, faults = {} }: FormProps) {
   return (
     <Form method="post" preventScrollReset>
       <fieldset className="plain stack" disabled={!mayWrite}>
         <legend className="unseen">{values.name || 'A new place'}</legend>
         <input type="hidden" name="id" value={id ?? ''} />
         <input type="hidden" name="version" value={version} />
+        <ShownValues values={shown} />
         <PlaceAddress
           place={values}
           country={country}
@@ -161,6 +194,7 @@ function PlaceForm({ id, version, country, mayWrite, values, faults = {} }: Form
               </option>
             ))}
           </select>
+          {faults.kind && <small className="fault">{faults.kind}</small>}
         </label>
         <div>
           <label className="choice">
@@ -172,6 +206,7 @@ function PlaceForm({ id, version, country, mayWrite, values, faults = {} }: Form
             <input type="checkbox" name="primary" defaultChecked={values.primary} />
             It’s the main place, named first
           </label>
+          {faults.primary && <small className="fault">{faults.primary}</small>}
         </div>
         {mayWrite && (
           <button type="submit" className="primary">

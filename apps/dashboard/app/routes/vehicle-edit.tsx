@@ -1,8 +1,13 @@
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { mergeTyped, pickTyped } from '../features/fields/merge-typed.ts'
+import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
+import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import '../features/stock/stock.css'
 import {
   type FieldTexts,
   readVehicleFields,
+  sayText,
+  shownText,
   VehicleFormFields,
 } from '../features/stock/vehicle-form-fields.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -17,47 +22,55 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-type Answer = { values: FieldTexts; faults: FieldTexts; refused: string }
+type Answer = { version: string; values: FieldTexts; shown: FieldTexts; faults: FieldTexts; refused: string }
 
-/** Only what differs is set: everything else the stock file goes on saying. */
+/**
+ * Only what differs from what was shown is set: everything else the stock file, or a colleague who was faster, goes on
+ * saying.
+ */
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
   const form = await args.request.formData()
   const id = Number(args.params.carId)
   const version = String(form.get('version') ?? '')
+  const shown = readShown(form)
+  const typed = readVehicleFields(form)
   return withStaff(args, async (calls) => {
-    const { fields } = await calls.readVehicleHistory(id)
-    const shown = toValues(fields)
-    const typed = readVehicleFields(form)
-    const changed = Object.fromEntries(
-      Object.entries(typed).filter(([field, text]) => plain(text) !== plain(shown[field] ?? '')),
-    )
-    if (Object.keys(changed).length === 0) return redirect(`/stock/${id}`)
-    const written = await orRefusal(calls.setVehicleFields(id, { version, fields: changed }))
-    if ('refused' in written) return { values: typed, faults: written.faults, refused: written.refused }
-    return redirect(`/stock/${id}`)
+    const fields = pickTyped(typed, shown)
+    if (Object.keys(fields).length === 0) return redirect(`/stock/${id}`)
+    const written = await orRefusal(calls.setVehicleFields(id, { version, fields }))
+    if (!('refused' in written)) return redirect(`/stock/${id}`)
+    const { refused, status, faults } = written
+    if (status !== 409) return { version, values: typed, shown, faults, refused }
+    const newest = await calls.readVehicleHistory(id)
+    const now = toValues(newest.fields)
+    const { values, changed } = mergeTyped(typed, { shown, now })
+    return {
+      version: newest.vehicle.version,
+      values,
+      shown: now,
+      faults: sayMeanwhile(changed, (field) => sayText(field, now[field] ?? '')),
+      refused,
+    }
   })
 }
 
-/** A browser sends the ends of lines of its own. */
-function plain(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim()
-}
-
-function toValues(fields: readonly { field: string; value: string | null }[]): FieldTexts {
-  return Object.fromEntries(fields.map(({ field, value }) => [field, value]))
+function toValues(fields: readonly { field: string; value: string | null }[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ field, value }) => [field, shownText(field, value)]))
 }
 
 export default function VehicleEdit() {
   const { vehicle, values } = useLoaderData<typeof loader>()
   const answer = useAnswer<Answer>()
+  const version = answer?.version ?? vehicle.version
   return (
     <>
       <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="What it says">
         {vehicle.stock_number} · What you change wins over stock files until you release it.
       </PageHead>
       <Refusal answer={answer} />
-      <Form method="post" key={vehicle.version}>
-        <input type="hidden" name="version" value={vehicle.version} />
+      <Form method="post" key={version}>
+        <input type="hidden" name="version" value={version} />
+        <ShownValues values={answer?.shown ?? values} />
         <VehicleFormFields values={answer?.values ?? values} faults={answer?.faults ?? {}} />
         <p className="actions">
           <button type="submit" className="primary">

@@ -74,8 +74,16 @@ export function VehicleFormFields({ values, faults }: Props) {
           maxLength={20_000}
           placeholder=" "
           defaultValue={values.description ?? ''}
+          aria-describedby={faults.description ? 'description-fault' : undefined}
+          aria-invalid={faults.description ? true : undefined}
         />
-        <small className="hint">{hints.description}</small>
+        {faults.description ? (
+          <small id="description-fault" className="bad">
+            {faults.description}
+          </small>
+        ) : (
+          <small className="hint">{hints.description}</small>
+        )}
       </div>
     </>
   )
@@ -126,6 +134,16 @@ export function VehicleField({
       {!fault && hints[field] && <small className="hint">{hints[field]}</small>}
     </div>
   )
+}
+
+/** What the form shows of a value: a choice always has one. */
+export function shownText(field: string, value: string | null): string {
+  return value || (choices[field as Field]?.[0]?.[0] ?? '')
+}
+
+/** As one would say it. */
+export function sayText(field: string, text: string): string {
+  return choices[field as Field]?.find(([option]) => option === text)?.[1] ?? text
 }
 
 /** What a form of these fields says. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  findTags,
+  type HtmlElement,
+  readFields,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
+import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
+import {
+  aRow,
+  type ImportFixture,
+  openImportFixture,
+} from '../../../services/platform/testing/stock/open-import-fixture.ts'
+import { startDashboard } from '../start-dashboard.ts'
+
+let fixture: ImportFixture
+let siteId: number
+let manager: Member
+let colleague: Member
+let dashboard: Awaited<ReturnType<typeof startDashboard>>
+beforeAll(async () => {
+  fixture = await openImportFixture()
+  const { platform } = fixture
+  siteId = fixture.siteId
+  const grant = { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId } as const
+  manager = await aStaffMember(platform, [grant])
+  colleague = await aStaffMember(platform, [grant])
+  dashboard = await startDashboard(platform)
+})
+afterAll(() => fixture.platform.close())
+
+const main = (page: HtmlElement) => findTags(page, 'main').map(readText).join('')
+const formOf = (page: HtmlElement, field: string) => {
+  const form = findTags(page, 'form').find((one) => readFields(one).has(field))
+  return form ? readFields(form) : new URLSearchParams()
+}
+
+it('a vehicle that two edit keeps what each has changed, and what nobody typed goes on following its file', async () => {
+  await fixture.send([aRow(1)])
+  const [vehicle] = (await manager.calls.listVehicles({})).vehicles
+  const id = vehicle?.id ?? 0
+  const here = `/stock/${id}/edit`
+  const mine = formOf(await dashboard.read(manager.token, here), 'description')
+  await fixture.send([aRow(1, { Price: 29_500 })])
+  const { version } = await colleague.calls.readVehicle(id)
+  await colleague.calls.setVehicleFields(id, { version, fields: { colour: 'Green' } })
+  mine.set('description', 'One owner.')
+  mine.set('colour', 'Teal')
+  const refused = (await dashboard.post(manager.token, here, mine)).page
+  expect(main(refused)).toContain('Somebody else has changed this vehicle.')
+  expect(main(refused)).toContain('Somebody else has made this “Green”.')
+  expect(main(refused)).toContain('Somebody else has made this “$29,500”.')
+  const again = formOf(refused, 'description')
+  expect(Object.fromEntries(again)).toMatchObject({
+    description: 'One owner.',
+    colour: 'Teal',
+    priceCents: '$29,500',
+  })
+  await dashboard.post(manager.token, here, again)
+  const { fields } = await manager.calls.readVehicleHistory(id)
+  const read = (name: string) => fields.find(({ field }) => field === name)
+  expect(read('description')).toMatchObject({ value: 'One owner.', is_by_hand: true })
+  expect(read('colour')).toMatchObject({ value: 'Teal' })
+  expect(read('priceCents')).toMatchObject({ value: '$29,500', is_by_hand: false })
+})
+
+it('a place that two change keeps what each has changed', async () => {
+  const here = `/sites/${siteId}/places`
+  const [place] = (await manager.calls.readPlaces(siteId)).places
+  const mine = formOf(await dashboard.read(manager.token, here), 'street')
+  const theirs = formOf(await dashboard.read(colleague.token, here), 'street')
+  theirs.set('phone', '02 5550 9999')
+  await dashboard.post(colleague.token, here, theirs)
+  mine.set('street', '9 Mill Road')
+  const refused = (await dashboard.post(manager.token, here, mine)).page
+  expect(main(refused)).toContain('Somebody else has made this “02 5550 9999”.')
+  await dashboard.post(manager.token, here, formOf(refused, 'street'))
+  const { places } = await manager.calls.readPlaces(siteId)
+  expect(places.find(({ id }) => id === place?.id)).toMatchObject({
+    street: '9 Mill Road',
+    phone: '02 5550 9999',
+  })
+})
