@@ -1,3 +1,4 @@
+import { openVehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   findTags,
@@ -80,4 +81,28 @@ it('a place that two change keeps what each has changed', async () => {
     street: '9 Mill Road',
     phone: '02 5550 9999',
   })
+})
+
+it('a plate that is looked up fills in what is empty, and what another plate had filled in', async () => {
+  const { staff } = fixture.platform.context
+  staff.vehicleData = openVehicleData({ mode: 'demo', nevdis: null, autograb: null })
+  const here = '/stock/new'
+  const look = async (form: URLSearchParams, plate: string) => {
+    form.set('plate', plate)
+    form.set('plate_state', 'NSW')
+    form.set('intent', 'look-up')
+    return formOf((await dashboard.post(manager.token, here, form)).page, 'stockNumber')
+  }
+  const form = formOf(await dashboard.read(manager.token, here), 'stockNumber')
+  const typed = { stockNumber: 'H1', priceCents: '18,990', description: 'One owner.', model: 'Our own words' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const first = await look(form, 'HND42A')
+  expect(Object.fromEntries(first)).toMatchObject({
+    ...typed,
+    rego: 'HND42A',
+    make: expect.stringMatching(/./),
+  })
+  const second = await look(first, 'ABC12D')
+  expect(Object.fromEntries(second)).toMatchObject({ ...typed, rego: 'ABC12D' })
+  expect(second.get('make')).not.toBe(first.get('make'))
 })

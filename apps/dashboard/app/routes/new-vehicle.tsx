@@ -8,6 +8,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { mergeTyped } from '../features/fields/merge-typed.ts'
+import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import '../features/stock/stock.css'
 import {
   type FieldTexts,
@@ -28,38 +30,44 @@ export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, (calls) => calls.listStockPlaces())
 }
 
-type Answer = { values: FieldTexts; faults: FieldTexts; refused?: string; found?: string; at: number }
+type Answer = {
+  values: FieldTexts
+  /** What a look-up has filled in: another one may fill it in anew, as long as nobody has changed it. */
+  filled: FieldTexts
+  faults: FieldTexts
+  refused?: string
+  found?: string
+  at: number
+}
 
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const typed = { ...readVehicleFields(form, fields), place: text('place'), kind: text('kind') }
-  const at = Date.now()
+  const plate = { rego: text('plate').trim(), state: text('plate_state') }
+  const given = readVehicleFields(form, fields)
+  const typed = { ...given, place: text('place'), plate: plate.rego, plate_state: plate.state }
+  const before = { values: typed, filled: readShown(form), faults: {}, at: Date.now() }
   return withStaff(args, async (calls) => {
     if (form.get('intent') === 'look-up') {
-      const plate = { rego: text('plate'), state: text('plate_state') }
+      if (plate.rego === '') return { ...before, refused: 'Please type a plate or a VIN first.' }
       const known = await orRefusal(calls.lookUpPlate(plate))
-      if ('refused' in known) return { values: typed, faults: {}, refused: known.refused, at }
-      if (known.vehicle === null)
-        return {
-          values: { ...typed, rego: plate.rego },
-          faults: {},
-          refused:
-            known.status === 'none'
-              ? 'No vehicle is known by this plate. Please type what it is.'
-              : 'The register doesn’t answer. Please type what it is.',
-          at,
-        }
+      if ('refused' in known) return { ...before, refused: known.refused }
+      if (known.vehicle === null) {
+        const refused =
+          known.status === 'none'
+            ? 'No vehicle is known by this plate. Please type what it is.'
+            : 'The register doesn’t answer. Please type what it is.'
+        return { ...before, values: { ...typed, rego: given.rego || plate.rego }, refused }
+      }
       const { title, year, provider_id: _, ...vehicle } = known.vehicle
-      const values = { ...typed, ...vehicle, year: year === null ? '' : String(year), rego: plate.rego }
-      return { values, faults: {}, found: title, at }
+      const filled = { ...vehicle, year: year === null ? '' : String(year), rego: plate.rego }
+      const { values } = mergeTyped(typed, { shown: before.filled, now: { ...typed, ...filled } })
+      return { ...before, values, filled, found: title }
     }
     const [place = '', kind = ''] = text('place').split(' ')
-    const given = Object.fromEntries(
-      Object.entries(readVehicleFields(form, fields)).filter(([, value]) => value.trim() !== ''),
-    )
-    const made = await orRefusal(calls.addVehicle({ place_id: Number(place), kind, fields: given }))
-    if ('refused' in made) return { values: typed, faults: made.faults, refused: made.refused, at }
+    const filledIn = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
+    const made = await orRefusal(calls.addVehicle({ place_id: Number(place), kind, fields: filledIn }))
+    if ('refused' in made) return { ...before, faults: made.faults, refused: made.refused }
     return redirect(`/stock/${made.id}/photos`)
   })
 }
@@ -85,28 +93,28 @@ export default function NewVehicle() {
           Found: {answer.found}. Please check it, and fill in what’s missing.
         </p>
       )}
-      <section>
-        <h2>By its plate</h2>
-        <Form method="post" className="filters" preventScrollReset>
-          <input type="hidden" name="intent" value="look-up" />
-          <label>
-            Plate or VIN
-            <input name="plate" required maxLength={20} autoComplete="off" defaultValue={values.rego ?? ''} />
-          </label>
-          <label>
-            State
-            <select name="plate_state" defaultValue={places[0]?.state ?? 'NSW'}>
-              {states.map((state) => (
-                <option key={state}>{state}</option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" disabled={isBusy}>
-            Look up
-          </button>
-        </Form>
-      </section>
-      <Form method="post" key={answer?.at ?? 0}>
+      <Form method="post" key={answer?.at ?? 0} preventScrollReset>
+        <ShownValues values={answer?.filled ?? {}} />
+        <section>
+          <h2>By its plate</h2>
+          <div className="filters">
+            <label>
+              Plate or VIN
+              <input name="plate" maxLength={20} autoComplete="off" defaultValue={values.plate ?? ''} />
+            </label>
+            <label>
+              State
+              <select name="plate_state" defaultValue={values.plate_state ?? places[0]?.state ?? 'NSW'}>
+                {states.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" name="intent" value="look-up" formNoValidate disabled={isBusy}>
+              Look up
+            </button>
+          </div>
+        </section>
         <fieldset className="fields">
           <legend>Where it is</legend>
           <div className="hinted wide">
