@@ -37,6 +37,23 @@ for (const colorScheme of journeyModes('light'))
     const happened = page.getByRole('listitem').filter({ hasText: subject })
     await expect(happened.first()).toContainText('Sam Sales')
     await expect(page.getByText('Our answer').first()).toBeVisible()
+
+    // What is half typed stays while somebody else writes to the same lead.
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const [note, theirs] = [page.getByLabel('Note'), other.getByLabel('Note')]
+    await note.fill('Half a')
+    await page.getByLabel('Message').fill('Dear')
+    await theirs.fill(`Rang, ${colorScheme}`)
+    await other.getByRole('button', { name: 'Add note' }).click()
+    await expect(theirs).toHaveValue('')
+    await expect(page.getByRole('listitem').filter({ hasText: `Rang, ${colorScheme}` })).toBeVisible()
+    await other.getByLabel('Subject').fill(`Once more, ${colorScheme}`)
+    await other.getByLabel('Subject').press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: `Once more, ${colorScheme}` })).toBeVisible()
+    await expect(note).toHaveValue('Half a')
+    await expect(page.getByLabel('Message')).toHaveValue('Dear')
+    await other.close()
     // Screens as they are opened are looked at in screens.spec.ts.
     expect(await findViolations(page)).toEqual([])
 

@@ -115,8 +115,8 @@ export function createStaffClient(options: CallerOptions) {
 
       listLeads: (query: LeadsQuery) => caller.json(rows.staffLeads, { staff, query }),
       readLead: (leadId: string) => caller.json(rows.staffLead, { staff, params: { leadId } }),
-      noteLead: (leadId: string, text: string) =>
-        caller.json(rows.noteLead, { staff, params: { leadId }, body: { text } }),
+      noteLead: (leadId: string, text: string, key?: string) =>
+        caller.json(rows.noteLead, { staff, params: { leadId }, body: { text, ...(key && { key }) } }),
       assignLead: (leadId: string, body: { owner_id: number | null; version: number }) =>
         caller.json(rows.assignLead, { staff, params: { leadId }, body }),
       moveLead: (

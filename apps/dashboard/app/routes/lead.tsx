@@ -31,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
       author: me.name,
     })
     const template = templates.find(({ id }) => id === wanted) ?? templates[0]
+    const nextKey = { answer: crypto.randomUUID(), note: crypto.randomUUID() }
     const mayWrite = me.actions.includes('leads.write')
-    return { lead, templates, template, mayWrite, meId: me.id, answerKey: crypto.randomUUID() }
+    return { lead, templates, template, mayWrite, meId: me.id, nextKey }
   })
 }
 
@@ -46,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Lead() {
-  const { lead, mayWrite, meId, templates, template, answerKey } = useLoaderData<typeof loader>()
+  const { lead, mayWrite, meId, templates, template, nextKey } = useLoaderData<typeof loader>()
   const refusal = useAnswer<typeof action>()
   const typed = refusal && 'typed' in refusal && refusal.intent === 'answer' ? refusal.typed : null
   return (
@@ -81,14 +82,15 @@ export default function Lead() {
           <LeadFacts lead={lead} />
           {mayWrite && lead.email && !lead.mail_refusal && (
             <LeadAnswer
+              key={lead.id}
               lead={lead}
               templates={templates}
               template={template}
-              answerKey={answerKey}
+              nextKey={nextKey.answer}
               typed={typed}
             />
           )}
-          <LeadTimeline lead={lead} mayWrite={mayWrite} />
+          <LeadTimeline key={lead.id} lead={lead} mayWrite={mayWrite} nextKey={nextKey.note} />
         </div>
         <aside>
           {mayWrite ? <LeadWork lead={lead} meId={meId} /> : <p>{stageWords[lead.stage]}</p>}

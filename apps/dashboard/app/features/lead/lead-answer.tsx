@@ -1,20 +1,21 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import type { AnswerTemplate } from '@forecourt/domain/person/staff/answer-templates'
 import { Form, Link } from 'react-router'
+import { useSendKey } from './use-send-key.ts'
 
 type Props = {
   lead: StaffLeadJson
   templates: readonly AnswerTemplate[]
   template: AnswerTemplate | undefined
-  /** Of this answer: sent twice, it is mailed once. */
-  answerKey: string
+  /** Of the next answer: sent twice, it is mailed once. */
+  nextKey: string
   /** What was typed and refused. */
   typed: string | null
 }
 
 /** A mail from a template. What is typed stays while others write to the same lead; it goes when it was sent. */
-export function LeadAnswer({ lead, templates, template, answerKey, typed }: Props) {
-  const answers = lead.entries.filter(({ kind }) => kind === 'answer').length
+export function LeadAnswer({ lead, templates, template, nextKey, typed }: Props) {
+  const key = useSendKey(lead.entries, nextKey)
   return (
     <section id="answer">
       <h2>Answer by mail</h2>
@@ -30,9 +31,9 @@ export function LeadAnswer({ lead, templates, template, answerKey, typed }: Prop
           </Link>
         ))}
       </nav>
-      <Form method="post" className="stack" key={`${template?.id} ${answers}`}>
+      <Form method="post" className="stack" key={`${template?.id} ${key}`}>
         <input type="hidden" name="intent" value="answer" />
-        <input type="hidden" name="key" value={answerKey} />
+        <input type="hidden" name="key" value={key} />
         <p className="meta">To {lead.email}</p>
         <label>
           Subject

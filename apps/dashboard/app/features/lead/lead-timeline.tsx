@@ -2,17 +2,21 @@ import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { Form, Link } from 'react-router'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
 import { deliveryStateWords, deliveryWords } from './deliveries.tsx'
+import { useSendKey } from './use-send-key.ts'
+
+type Props = { lead: StaffLeadJson; mayWrite: boolean; nextKey: string }
 
 /** What happened with a lead since it came in, and a note of one's own. */
-export function LeadTimeline({ lead, mayWrite }: { lead: StaffLeadJson; mayWrite: boolean }) {
-  const notes = lead.entries.filter(({ kind }) => kind === 'note').length
+export function LeadTimeline({ lead, mayWrite, nextKey }: Props) {
+  const key = useSendKey(lead.entries, nextKey)
   return (
     <section>
       <h2>What happened</h2>
       <Timeline timeZone={lead.time_zone} items={listItems(lead)} />
       {mayWrite && (
-        <Form method="post" className="stack" key={notes}>
+        <Form method="post" className="stack" key={key}>
           <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="key" value={key} />
           <label>
             Note
             <textarea name="text" rows={2} required maxLength={10_000} />

@@ -60,7 +60,7 @@ export async function writeLead(calls: StaffCalls, id: string, form: FormData): 
       await calls.replayDelivery(text('delivery'))
       return silently
     default:
-      await calls.noteLead(id, text('text'))
+      await calls.noteLead(id, text('text'), text('key'))
       return silently
   }
 }

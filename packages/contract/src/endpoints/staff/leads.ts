@@ -127,7 +127,8 @@ export const staffLeadEndpoints = {
   noteLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/notes',
-    body: z.object({ text }),
+    /** With a key that was used before nothing is written twice. */
+    body: z.object({ text, key: z.uuid().optional() }),
     answer: written,
   }),
   assignLead: staffEndpoint('leads.write', {

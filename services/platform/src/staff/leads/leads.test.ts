@@ -60,7 +60,9 @@ it('pages through the inbox by stage, owner and words, each lead once', async ()
 
 it('notes, assigns and moves a lead, and the second who writes sees that they are late', async () => {
   const { id } = await lead({ carId })
-  await sales.calls.noteLead(id, 'Wants it in red.')
+  const key = randomUUID()
+  await sales.calls.noteLead(id, 'Wants it in red.', key)
+  await sales.calls.noteLead(id, 'Wants it in red.', key)
   const { version } = await sales.calls.assignLead(id, { owner_id: sales.id, version: 1 })
   await expect(
     sales.calls.moveLead(id, { stage: 'won', lost_reason: null, version: 1 }),

@@ -35,7 +35,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
         limit: readLimit(c.req.query('limit')),
       }),
     staffLead: ({ params, permit }) => readLead(staff, permit, parseUuid(params.leadId)),
-    noteLead: ({ params, body, permit }) => noteLead(staff, permit, parseUuid(params.leadId), body.text),
+    noteLead: ({ params, body, permit }) => noteLead(staff, permit, parseUuid(params.leadId), body),
     assignLead: ({ params, body, permit }) =>
       writeLead(staff, permit, parseUuid(params.leadId), ifUnchanged(body.version, giveTo(body.owner_id))),
     moveLead: ({ params, body, permit }) =>

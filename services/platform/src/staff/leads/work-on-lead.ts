@@ -18,9 +18,14 @@ import { sellWonCar } from './sell-won-car.ts'
 import * as store from './store.ts'
 import { refuseOld, type Write, type Written, writeLead } from './write-lead.ts'
 
-export function noteLead(context: StaffContext, permit: Permit, id: string, text: string): Promise<Written> {
+export function noteLead(
+  context: StaffContext,
+  permit: Permit,
+  id: string,
+  { text, key }: { text: string; key?: string | undefined },
+): Promise<Written> {
   return writeLead(context, permit, id, async (_tx, { version }) => ({
-    entry: { kind: 'note', text },
+    entry: { ...(key && { id: key }), kind: 'note', text },
     change: { after: { note: text } },
     version,
   }))
