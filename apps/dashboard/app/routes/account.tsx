@@ -12,6 +12,7 @@ import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { nameBrowser } from '../staff/name-browser.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -51,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Account() {
   const { me, sessions, factor, passkeys } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -97,7 +99,7 @@ export default function Account() {
             <li key={session.id}>
               {session.current ? 'This browser' : nameBrowser(session.user_agent ?? '')}
               <small>
-                {session.address} · since {formatTime(session.created_at)}
+                {session.address} · since {formatTime(session.created_at, timeZone)}
               </small>
               {!session.current && (
                 <Form method="post">

@@ -3,6 +3,7 @@ import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime, startOfDay } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
+import { ownTimeZone, useTimeZone } from '../staff/time-zone.ts'
 import { describeAction, listChanges } from '../ui/audit-words.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
 import { SortHeader } from '../ui/table/sort-header.tsx'
@@ -30,12 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: read('sort'),
   }
   return withStaff(args, async (calls) => {
+    const timeZone = ownTimeZone((await calls.readMe()).sites)
     const page = await calls.listAudit({
       ...query,
       kind: query.kind === 'all' ? undefined : (query.kind ?? 'changes'),
-      from: startOfDay(query.from, 0),
+      from: startOfDay(query.from, 0, timeZone),
       // To the end of the day that was named.
-      to: startOfDay(query.to, 1),
+      to: startOfDay(query.to, 1, timeZone),
       after: read('after'),
     })
     return { ...page, query }
@@ -117,10 +119,11 @@ export default function Audit() {
 }
 
 function EntryRow({ entry }: { entry: AuditEntryJson }) {
+  const timeZone = useTimeZone()
   const changes = listChanges(entry.before, entry.after)
   return (
     <tr>
-      <td className="line quiet">{formatTime(entry.at)}</td>
+      <td className="line quiet">{formatTime(entry.at, timeZone)}</td>
       <td className="line">{entry.actor}</td>
       <td className="line">
         {describeAction(entry.action)}{' '}

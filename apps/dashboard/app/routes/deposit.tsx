@@ -43,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
       const body = { minutes: Number(text('minutes')), hold_expires_at: text('hold_expires_at') }
       const written = await orRefusal(calls.extendDeposit(id, body))
       if ('refused' in written) return written
-      return { done: `They can pay until ${formatTime(written.hold_expires_at)}.`, undo: null }
+      const { time_zone } = await calls.readDeposit(id)
+      return { done: `They can pay until ${formatTime(written.hold_expires_at, time_zone)}.`, undo: null }
     }
     if (intent === 'hand-over') {
       const written = await orRefusal(calls.handOverDeposit(id))
@@ -74,7 +75,7 @@ export default function Deposit() {
       <p>
         <span className="tag">{depositStateText(deposit)}</span> {formatMoney(deposit.deposit)}
         {deposit.state === 'held' && deposit.hold_expires_at && (
-          <> · until {formatTime(deposit.hold_expires_at)}</>
+          <> · until {formatTime(deposit.hold_expires_at, deposit.time_zone)}</>
         )}
       </p>
       {deposit.lead_id && (
@@ -85,6 +86,7 @@ export default function Deposit() {
       <section>
         <h2>What happened</h2>
         <Timeline
+          timeZone={deposit.time_zone}
           items={deposit.ledger.map(({ at, kind, amount, note }, n) => ({
             key: `${at} ${kind} ${n}`,
             at,

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { formatDay, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 
 type Answer = { made: string } | { revoked: string } | { refused: string }
@@ -104,6 +105,7 @@ export default function Keys() {
 }
 
 function KeyRow({ entry }: { entry: StaffKeyJson }) {
+  const timeZone = useTimeZone()
   return (
     <tr>
       <td>
@@ -111,7 +113,7 @@ function KeyRow({ entry }: { entry: StaffKeyJson }) {
         <small>
           <code>{entry.prefix}…</code> · by {entry.made_by}
         </small>
-        <small>{entry.used_at ? `Last used ${formatTime(entry.used_at)}` : 'Not used yet'}</small>
+        <small>{entry.used_at ? `Last used ${formatTime(entry.used_at, timeZone)}` : 'Not used yet'}</small>
       </td>
       <td>
         {entry.actions.map((one) => actionWords[one]).join(', ')}
@@ -119,7 +121,7 @@ function KeyRow({ entry }: { entry: StaffKeyJson }) {
           {entry.scope} ({scopeWords[entry.scope_kind]})
         </small>
       </td>
-      <td>{formatDay(entry.expires_at)}</td>
+      <td>{formatDay(entry.expires_at, timeZone)}</td>
       <td>
         <Form method="post">
           <input type="hidden" name="name" value={entry.name} />

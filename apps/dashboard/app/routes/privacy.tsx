@@ -2,6 +2,7 @@ import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -26,6 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Privacy() {
   const { requests, nowMs } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   return (
     <>
@@ -51,7 +53,7 @@ export default function Privacy() {
             {request.state === 'open' ? (
               <Due dueAt={request.due_at} nowMs={nowMs} />
             ) : (
-              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handled_by ?? ''}, ${formatTime(request.handled_at ?? request.received_at)}`
+              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handled_by ?? ''}, ${formatTime(request.handled_at ?? request.received_at, timeZone)}`
             )}
           </p>
           {request.note && <p className="typed">{request.note}</p>}

@@ -8,8 +8,8 @@ import { useStillPermitted } from '../ui/connection/use-still-permitted.ts'
 import { useLiveChanges } from '../ui/live.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, actions } = await withStaff(args, (calls) => calls.readMe())
-  return { name, actions }
+  const { name, actions, sites } = await withStaff(args, (calls) => calls.readMe())
+  return { name, actions, sites: sites.map(({ id, time_zone }) => ({ id, time_zone })) }
 }
 
 /** What somebody may open; a screen that they may not is not offered. */

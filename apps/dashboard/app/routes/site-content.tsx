@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 
 /** What can be written, in the order of how often it is: many, one, and what it is for. */
 const kinds = [
@@ -59,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SiteContent() {
   const { siteId, kind, documents, mayWrite } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const here = `/sites/${siteId}/content`
   const [, , one, help] = kinds.find(([name]) => name === kind) ?? kinds[0]
   return (
@@ -107,12 +109,12 @@ export default function SiteContent() {
                   {document.is_published && <span className="tag won">Published</span>}
                   {document.is_changed && <span className="tag">Draft</span>}
                   {document.scheduled_from && (
-                    <span className="tag warn">From {formatTime(document.scheduled_from)}</span>
+                    <span className="tag warn">From {formatTime(document.scheduled_from, timeZone)}</span>
                   )}
                 </td>
                 <td>
                   {document.author}
-                  <small>{formatTime(document.changed_at)}</small>
+                  <small>{formatTime(document.changed_at, timeZone)}</small>
                 </td>
               </tr>
             ))}

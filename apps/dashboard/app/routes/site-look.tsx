@@ -16,6 +16,7 @@ import stylesheet from '../sites.css?url'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -111,6 +112,7 @@ async function changePictures(
 export default function SiteLook() {
   const { name, look, faults, isPublished, version, mayWrite, frames, history, pictures, library, siteUrl } =
     useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -159,7 +161,7 @@ export default function SiteLook() {
                 <li key={at}>
                   {describeLook(before)}
                   <small>
-                    until {formatTime(at)}, replaced by {actor}
+                    until {formatTime(at, timeZone)}, replaced by {actor}
                   </small>
                   {mayWrite && (
                     <Form method="post" action="." preventScrollReset>

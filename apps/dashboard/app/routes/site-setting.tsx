@@ -16,6 +16,7 @@ import { ValueFields } from '../features/configuration/value-fields.tsx'
 import { describeValue, readFormValue } from '../features/configuration/value-text.ts'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { withParams } from '../ui/with-params.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -64,6 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SiteSetting() {
   const { siteId, row, own, chosen, history, isSaved } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const refusal = useActionData<typeof action>()
   const here = `/sites/${siteId}/settings`
   return (
@@ -125,7 +127,7 @@ export default function SiteSetting() {
                 {before} → {after}
               </p>
               <small>
-                {actor} · {scopeWords[scope]} · {formatTime(at)}
+                {actor} · {scopeWords[scope]} · {formatTime(at, timeZone)}
               </small>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { SplitReadout } from '../features/report/split-readout.tsx'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -154,14 +155,15 @@ function OneTest({
 }) {
   const [control, other] = splitSubjects[test].arms
   const words = { control, other: title ? `“${title}”` : other }
+  const timeZone = useTimeZone()
   const isRunning = ended_at === null
   const about = (
     <p>
       {isRunning ? <span className="tag won">Running</span> : <span className="tag">Ended</span>}{' '}
       {started_at
-        ? `Since ${formatTime(started_at)}, by ${started_by}`
+        ? `Since ${formatTime(started_at, timeZone)}, by ${started_by}`
         : 'Since split tests were turned on; these are the last thirty days'}
-      {ended_at && `, until ${formatTime(ended_at)}`}. {share} of a hundred see {words.other}.
+      {ended_at && `, until ${formatTime(ended_at, timeZone)}`}. {share} of a hundred see {words.other}.
       {winner && ` Chosen: ${words[winner]}.`}
     </p>
   )

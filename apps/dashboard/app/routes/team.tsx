@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-select.tsx'
 
 type Member = StaffTeamJson['members'][number]
@@ -106,6 +107,7 @@ function rank(grant: Grant | undefined): number {
 type RowProps = { member: Member; grant: Grant; roles: readonly StaffRole[]; isMe: boolean }
 
 function PersonRow({ member, grant, roles, isMe }: RowProps) {
+  const timeZone = useTimeZone()
   const answer = useActionData<Answer>()
   const { name, email, signed_in_at: since, sessions } = member
   return (
@@ -115,7 +117,7 @@ function PersonRow({ member, grant, roles, isMe }: RowProps) {
         {member.second_factor && <span className="tag won">Two keys</span>}
         <small>{email}</small>
         <small>
-          {since ? `Last signed in ${formatTime(since)}` : 'Hasn’t signed in yet'}
+          {since ? `Last signed in ${formatTime(since, timeZone)}` : 'Hasn’t signed in yet'}
           {sessions > 0 && ` · open in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
         </small>
       </div>

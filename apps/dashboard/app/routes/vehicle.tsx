@@ -4,6 +4,7 @@ import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { withOwnPort } from '../staff/with-own-port.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
@@ -37,9 +38,10 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Vehicle() {
   const { vehicle, prices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const known = [
-    ...prices.map(({ at, price }) => ({ label: formatTime(at), price })),
+    ...prices.map(({ at, price }) => ({ label: formatTime(at, timeZone), price })),
     { label: 'Now', price: vehicle.price },
   ]
   const points = known.flatMap(({ label, price }) => (price === null ? [] : [{ label, value: price }]))
@@ -94,7 +96,7 @@ export default function Vehicle() {
                     {fieldValueText(field, value)}
                     <small>
                       {is_by_hand ? `Set by ${by}` : by}
-                      {at && `, ${formatTime(at)}`}
+                      {at && `, ${formatTime(at, timeZone)}`}
                     </small>
                     {mayWrite && is_by_hand && (
                       <Form method="post" preventScrollReset>
@@ -114,6 +116,7 @@ export default function Vehicle() {
             <h2>What happened</h2>
             {changes.length === 0 && <p className="empty">Nobody has changed it here yet.</p>}
             <Timeline
+              timeZone={timeZone}
               items={changes.map(({ id, at, author, changes }) => ({
                 key: String(id),
                 at,

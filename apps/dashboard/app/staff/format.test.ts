@@ -35,7 +35,7 @@ it('writes money and times as Australians do', () => {
   expect(formatMoney(23_990)).toBe('$23,990')
   expect(formatMoney(31_990.5)).toBe('$31,990.50')
   expect(formatMoney(null)).toBe('—')
-  expect(formatTime('2026-11-16T03:00:00.000Z')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
+  expect(formatTime('2026-11-16T03:00:00.000Z', 'Australia/Sydney')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
 })
 
 it('names a day by its date alone, and an hour by the clock of its place', () => {
@@ -46,14 +46,15 @@ it('names a day by its date alone, and an hour by the clock of its place', () =>
 })
 
 it('knows when a day begins in Sydney, also when the clocks change', () => {
-  expect(startOfDay('2026-11-16', 0)).toBe('2026-11-15T13:00:00.000Z')
-  expect(startOfDay('2026-07-01', 0)).toBe('2026-06-30T14:00:00.000Z')
-  expect(startOfDay('2026-07-01', 1)).toBe('2026-07-01T14:00:00.000Z')
+  expect(startOfDay('2026-11-16', 0, 'Australia/Sydney')).toBe('2026-11-15T13:00:00.000Z')
+  expect(startOfDay('2026-07-01', 0, 'Australia/Sydney')).toBe('2026-06-30T14:00:00.000Z')
+  expect(startOfDay('2026-07-01', 1, 'Australia/Sydney')).toBe('2026-07-01T14:00:00.000Z')
   // Summer time begins on 4 October 2026 and ends on 5 April.
-  expect(startOfDay('2026-10-04', 0)).toBe('2026-10-03T14:00:00.000Z')
-  expect(startOfDay('2026-10-04', 1)).toBe('2026-10-04T13:00:00.000Z')
-  expect(startOfDay('2026-04-05', 1)).toBe('2026-04-05T14:00:00.000Z')
-  for (const wrong of [undefined, '', 'soon', '2026-13-99']) expect(startOfDay(wrong, 0)).toBeUndefined()
+  expect(startOfDay('2026-10-04', 0, 'Australia/Sydney')).toBe('2026-10-03T14:00:00.000Z')
+  expect(startOfDay('2026-10-04', 1, 'Australia/Sydney')).toBe('2026-10-04T13:00:00.000Z')
+  expect(startOfDay('2026-04-05', 1, 'Australia/Sydney')).toBe('2026-04-05T14:00:00.000Z')
+  for (const wrong of [undefined, '', 'soon', '2026-13-99'])
+    expect(startOfDay(wrong, 0, 'Australia/Sydney')).toBeUndefined()
 })
 
 it.each([

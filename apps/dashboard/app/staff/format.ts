@@ -34,8 +34,8 @@ export function formatMoney(dollars: number | null): string {
   }).format(dollars)
 }
 
-/** One zone for server and browser: what is rendered twice must be the same twice. */
-export function formatTime(iso: string, timeZone = 'Australia/Sydney'): string {
+/** The zone is said, for server and browser: what is rendered twice must be the same twice. */
+export function formatTime(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     weekday: 'short',
     day: 'numeric',
@@ -69,11 +69,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The moment at which a day begins where staff are, `days` later; undefined for what is no day. */
-export function startOfDay(
-  day: string | undefined,
-  days: number,
-  timeZone = 'Australia/Sydney',
-): string | undefined {
+export function startOfDay(day: string | undefined, days: number, timeZone: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
   const utc = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(utc)) return undefined
@@ -86,7 +82,7 @@ export function startOfDay(
   return new Date(first - drift).toISOString()
 }
 
-export function formatDay(iso: string, timeZone = 'Australia/Sydney'): string {
+export function formatDay(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone }).format(new Date(iso))
 }
 

@@ -4,7 +4,7 @@ import { formatTime } from '../staff/format.ts'
 export type TimelineItem = { key: string; at: string; author?: string; text: ReactNode }
 
 /** What happened, in the order in which it did. */
-export function Timeline({ items, timeZone }: { items: readonly TimelineItem[]; timeZone?: string }) {
+export function Timeline({ items, timeZone }: { items: readonly TimelineItem[]; timeZone: string }) {
   return (
     <ol className="timeline">
       {items.map(({ key, at, author, text }) => (

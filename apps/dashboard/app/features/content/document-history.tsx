@@ -17,11 +17,12 @@ type Props = {
   difference: { number: number; lines: readonly Difference[] } | null
   draft: number | null
   version: number
+  timeZone: string
   mayWrite: boolean
 }
 
 /** Who did what to a document, each version to compare with and to go back to. */
-export function DocumentHistory({ history, difference, draft, version, mayWrite }: Props) {
+export function DocumentHistory({ history, difference, draft, version, mayWrite, timeZone }: Props) {
   return (
     <section id="versions">
       <h2>Versions</h2>
@@ -48,7 +49,7 @@ export function DocumentHistory({ history, difference, draft, version, mayWrite 
               {historyWords[action] ?? action}: version {number}
             </p>
             <small>
-              {author} · {formatTime(at)}
+              {author} · {formatTime(at, timeZone)}
             </small>
             {number !== draft && (
               <Form method="post" className="actions">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { nameDevice } from '../../staff/name-browser.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
 import { makePasskey, useHasPasskeys } from './web-authn.ts'
 
 type Passkey = { id: number; name: string; created_at: string; used_at: string | null }
@@ -29,12 +30,14 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {
+  const timeZone = useTimeZone()
   return (
     <li className="passkey-row">
       <span>
         <strong>{name}</strong>
         <small>
-          Added {formatTime(created_at)} · {used_at ? `last used ${formatTime(used_at)}` : 'not used yet'}
+          Added {formatTime(created_at, timeZone)} ·{' '}
+          {used_at ? `last used ${formatTime(used_at, timeZone)}` : 'not used yet'}
         </small>
       </span>
       <details>

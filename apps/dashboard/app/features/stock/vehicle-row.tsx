@@ -2,6 +2,7 @@ import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { formatAge, formatDay, formatMoney } from '../../staff/format.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
 import { readPrice } from './read-price.ts'
 
 /** What was typed and refused, of one vehicle. */
@@ -11,6 +12,7 @@ type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refu
 
 /** A vehicle as a row on a desk, and as a card on a phone. */
 export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
+  const timeZone = useTimeZone()
   return (
     <tr id={`v${vehicle.id}`}>
       <td className="head">
@@ -45,7 +47,7 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
       </td>
       <td className="half end quiet">
         {formatAge(vehicle.added_at, nowMs)}
-        <small className="desk">{formatDay(vehicle.added_at)}</small>
+        <small className="desk">{formatDay(vehicle.added_at, timeZone)}</small>
       </td>
       <td className="half">
         {mayWrite ? <PriceForm vehicle={vehicle} refusal={refusal} /> : formatMoney(vehicle.price)}

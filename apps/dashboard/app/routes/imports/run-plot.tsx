@@ -1,5 +1,6 @@
 import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
 import { formatTime } from '../../staff/format.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeCounts } from './run-words.tsx'
 
 const height = 60
@@ -9,6 +10,7 @@ const parts = ['new', 'changed', 'sold', 'refused'] as const
 
 /** What the last files did, the newest on the right: a file that looks unlike the others is seen at once. */
 export function RunPlot({ runs }: { runs: readonly StaffRunJson[] }) {
+  const timeZone = useTimeZone()
   const shown = runs.filter(({ counts }) => counts !== null).toReversed()
   if (shown.length < 2) return null
   const total = (run: StaffRunJson) => parts.reduce((sum, part) => sum + (run.counts?.[part] ?? 0), 0)
@@ -26,7 +28,7 @@ export function RunPlot({ runs }: { runs: readonly StaffRunJson[] }) {
           let y = height
           return (
             <g key={run.id}>
-              <title>{`${formatTime(run.started_at)}: ${describeCounts(run)}`}</title>
+              <title>{`${formatTime(run.started_at, timeZone)}: ${describeCounts(run)}`}</title>
               <rect x={at * (barWidth + gap)} y={height - 1} width={barWidth} height={1} className="base" />
               {parts.map((part) => {
                 const tall = ((run.counts?.[part] ?? 0) / most) * (height - 4)

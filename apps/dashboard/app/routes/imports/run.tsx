@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,6 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What became of one file: its figures, what it changes, and the rows that wait to be corrected. */
 export default function Run() {
   const { run, source, has_file, differences, remarks } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
   const refused = remarks.filter(({ is_refusal }) => is_refusal)
   const notes = remarks.filter(({ is_refusal }) => !is_refusal)
@@ -72,7 +74,7 @@ export default function Run() {
       <h1>{run.file}</h1>
       <p>
         <RunState state={run.state} />
-        {formatTime(run.started_at)} · {describeRun(run)}
+        {formatTime(run.started_at, timeZone)} · {describeRun(run)}
       </p>
       {run.reasons.length > 0 && (
         <ul className="alert reasons">

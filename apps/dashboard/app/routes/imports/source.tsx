@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
 import { RunPlot } from './run-plot.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
@@ -52,6 +53,7 @@ function readSettings(form: FormData): SourceSettingsJson {
 
 export default function Source() {
   const { source, runs, photos, has_file, folder, post_path } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -98,7 +100,7 @@ export default function Source() {
                     <RunState state={run.state} />
                     <Link to={`/imports/runs/${run.id}`}>{run.file}</Link>
                     <small>
-                      {formatTime(run.started_at)} · {describeRun(run)}
+                      {formatTime(run.started_at, timeZone)} · {describeRun(run)}
                     </small>
                   </li>
                 ))}

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeCounts, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,6 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Where stock comes from. */
 export default function Sources() {
   const { sources, dealerships } = useLoaderData<typeof loader>()
+  const timeZone = useTimeZone()
   const refusal = useActionData<typeof action>()
   return (
     <>
@@ -64,7 +66,7 @@ export default function Sources() {
                     <>
                       <RunState state={source.last_run.state} />
                       <Link to={`/imports/runs/${source.last_run.id}`}>
-                        {formatTime(source.last_run.started_at)}
+                        {formatTime(source.last_run.started_at, timeZone)}
                       </Link>
                       <small>{describeCounts(source.last_run)}</small>
                     </>

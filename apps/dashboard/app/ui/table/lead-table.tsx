@@ -73,7 +73,7 @@ export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: 
               {lead.stage === 'new' && lead.answered_at === null ? (
                 <Waiting lead={lead} nowMs={nowMs} />
               ) : (
-                <small>{formatTime(lead.created_at)}</small>
+                <small>{formatTime(lead.created_at, lead.time_zone)}</small>
               )}
             </td>
           </tr>

@@ -62,7 +62,15 @@ export const accountEndpoints = {
       /** What they may do anywhere at all: what the dashboard shows. */
       actions: z.array(z.string()),
       roles: z.array(z.string()),
-      sites: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string(), url: z.string() })),
+      sites: z.array(
+        z.object({
+          id: z.number(),
+          slug: z.string(),
+          name: z.string(),
+          url: z.string(),
+          time_zone: z.string(),
+        }),
+      ),
     }),
   }),
   signOutStaff: staffEndpoint('first-factor', { method: 'POST', path: '/staff/sign_out', answer: done }),

@@ -11,6 +11,7 @@ const deposit = z.object({
   state: z.string(),
   deposit: z.number().nullable(),
   gateway: z.string().nullable(),
+  time_zone: z.string(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   /** Until when they may pay. */

@@ -17,6 +17,8 @@ const leadRow = z.object({
   /** What the writer saw; a write from an older one is refused. */
   version: z.number(),
   snoozed_until: z.iso.datetime().nullable(),
+  /** Of the dealership that it is for. */
+  time_zone: z.string(),
   created_at: z.iso.datetime(),
   /** Until when somebody should have answered, by what the site promises. */
   answer_by: z.iso.datetime(),
@@ -79,7 +81,6 @@ const leadPage = z.object({
     })
     .nullable(),
   site_phone: z.string(),
-  time_zone: z.string(),
   entries: z.array(entry),
   deliveries: z.array(delivery),
   /** What else the same person asked there. */

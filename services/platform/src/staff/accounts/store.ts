@@ -3,6 +3,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
+import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
 
 export type StaffUser = Pick<typeof staffUsers.$inferSelect, 'id' | 'name' | 'email'>
@@ -142,7 +143,7 @@ export async function deleteOtherSessions(
   return rows.length
 }
 
-export type SiteOfStaff = { id: number; slug: string; name: string; url: string }
+export type SiteOfStaff = { id: number; slug: string; name: string; url: string; time_zone: string }
 
 /** The sites that a reach touches, itself or by dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
@@ -152,7 +153,7 @@ export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promis
     site: sql`s.id`,
   })
   const { rows } = await db.execute<SiteOfStaff>(sql`
-    select s.id, s.slug, s.name, s.url from sites s join dealerships d on d.id = s.dealership_id
+    select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as time_zone from sites s join dealerships d on d.id = s.dealership_id
     where ${within} order by s.name, s.id limit 500`)
   return rows
 }

@@ -8,6 +8,7 @@ import { cutPage, readCursor } from '../door/keyset.ts'
 import { readLimit } from '../door/list-query.ts'
 import { parseUuid } from '../door/parse-uuid.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { createZoneFinder } from '../door/store.ts'
 import * as store from './store.ts'
 import { extendDeposit, getDeposit, handOver, refundDeposit, takeBack, toSubject } from './work-on-deposit.ts'
 
@@ -27,14 +28,24 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
       const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id }))
       const after = { deposits: page.rows.map(({ id }) => id) }
       await recordAudit(staff, staff.db, permit, { kind: 'deposits', id: null }, { after })
-      return { deposits: page.rows.map(toDepositJson), next: page.next }
+      const zoneOf = await createZoneFinder(
+        staff.db,
+        page.rows.map(({ dealershipId }) => dealershipId),
+      )
+      return {
+        deposits: page.rows.map((row) => toDepositJson(row, zoneOf(row.dealershipId))),
+        next: page.next,
+      }
     },
     async staffDeposit({ params, permit }) {
       const deposit = await getDeposit(staff, permit, parseUuid(params.reservationId))
       await recordAudit(staff, staff.db, permit, toSubject(deposit))
-      const ledger = await store.listLedger(staff.db, deposit.id)
+      const [ledger, zoneOf] = await Promise.all([
+        store.listLedger(staff.db, deposit.id),
+        createZoneFinder(staff.db, [deposit.dealershipId]),
+      ])
       return {
-        ...toDepositJson(deposit),
+        ...toDepositJson(deposit, zoneOf(deposit.dealershipId)),
         lead_id: deposit.leadId,
         ledger: ledger.map(({ at, kind, amountCents, note }) => ({
           at: new Date(at).toISOString(),
@@ -57,7 +68,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
   }
 }
 
-function toDepositJson(row: store.DepositRow) {
+function toDepositJson(row: store.DepositRow, timeZone: string) {
   return {
     id: row.id,
     reference: row.reference,
@@ -67,6 +78,7 @@ function toDepositJson(row: store.DepositRow) {
     state: row.state,
     deposit: row.depositCents === null ? null : row.depositCents / 100,
     gateway: row.gateway,
+    time_zone: timeZone,
     created_at: new Date(row.createdAt).toISOString(),
     paid_at: toIso(row.paidAt),
     hold_expires_at: toIso(row.holdExpiresAt),

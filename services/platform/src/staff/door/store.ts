@@ -66,7 +66,22 @@ export async function touchSession(db: NodePgDatabase, id: number, at: Date): Pr
   await db.update(staffSessions).set({ updatedAt: at }).where(eq(staffSessions.id, id))
 }
 
+/** Of a dealership that has no place yet. */
+const usualTimeZone = 'Australia/Sydney'
+
 /** The clock on the wall of a dealership `d`: its main place's. */
 export const timeZoneOfDealership = sql`coalesce(
   (select time_zone from locations where dealership_id = d.id order by "primary" desc, id limit 1),
-  'Australia/Sydney')`
+  ${sql.raw(`'${usualTimeZone}'`)})`
+
+/** The same of many at once. */
+export async function createZoneFinder(
+  db: NodePgDatabase,
+  dealershipIds: readonly number[],
+): Promise<(dealershipId: number) => string> {
+  const { rows } = await db.execute<{ id: number; timeZone: string }>(sql`
+    select d.id, ${timeZoneOfDealership} as "timeZone" from dealerships d
+    where d.id = any(${sql.param([...new Set(dealershipIds)])}::int[])`)
+  const zones = new Map(rows.map(({ id, timeZone }) => [id, timeZone]))
+  return (dealershipId) => zones.get(dealershipId) ?? usualTimeZone
+}

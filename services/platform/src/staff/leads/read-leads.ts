@@ -16,6 +16,7 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { createZoneFinder } from '../door/store.ts'
 import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
@@ -71,7 +72,7 @@ export async function listLeads(
   }
 }
 
-/** Each with the time until which its site promises an answer. */
+/** Each with the time until which its site promises an answer, and the clock of its dealer. */
 export async function toRowsJson(
   { db, leads }: StaffContext,
   rows: readonly inbox.InboxRow[],
@@ -79,10 +80,14 @@ export async function toRowsJson(
   const promised = new Map<number, number>()
   for (const siteId of new Set(rows.map((row) => row.siteId)))
     promised.set(siteId, (await leads.leadRules.of(db, siteId)).settings.answerWithinMinutes)
-  return rows.map((row) => toRowJson(row, promised.get(row.siteId) ?? 0))
+  const zoneOf = await createZoneFinder(
+    db,
+    rows.map(({ dealershipId }) => dealershipId),
+  )
+  return rows.map((row) => toRowJson(row, promised.get(row.siteId) ?? 0, zoneOf(row.dealershipId)))
 }
 
-function toRowJson(row: inbox.InboxRow, minutes: number): StaffLeadRowJson {
+function toRowJson(row: inbox.InboxRow, minutes: number, timeZone: string): StaffLeadRowJson {
   return {
     id: row.id,
     reference: row.reference,
@@ -95,6 +100,7 @@ function toRowJson(row: inbox.InboxRow, minutes: number): StaffLeadRowJson {
     owner_id: row.ownerId,
     version: row.version,
     snoozed_until: row.snoozedUntil === null ? null : toIso(row.snoozedUntil),
+    time_zone: timeZone,
     created_at: toIso(row.createdAt),
     answer_by: new Date(Date.parse(row.createdAt) + minutes * minuteMs).toISOString(),
     answered_at: row.answeredAt === null ? null : toIso(row.answeredAt),
@@ -125,9 +131,10 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     store.listOthers(db, permit.reach, lead),
     store.listColleagues(db, lead, permissionTable['leads.write']),
   ])
+  if (!row) throw new Error(`The lead ${id} has no row.`)
   const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
   return {
-    ...(row ?? toRowJson(lead, 0)),
+    ...row,
     lost_reason: lead.lostReason,
     won_car: lead.wonCar,
     won_stock_number: lead.wonStockNumber,
@@ -145,7 +152,6 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     },
     booking: booking && { ...booking, starts_at: toIso(booking.starts_at) },
     site_phone: lead.sitePhone,
-    time_zone: lead.timeZone,
     entries: entries.map(({ id, at, author, kind, subject, text }) => ({
       id,
       at: at.toISOString(),

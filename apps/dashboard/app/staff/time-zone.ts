@@ -1,0 +1,15 @@
+import { useParams, useRouteLoaderData } from 'react-router'
+
+type Zoned = { id: number; time_zone: string }
+
+/** The clock that somebody sees where a moment is of no one dealer: that of their first website. */
+export function ownTimeZone(sites: readonly Zoned[]): string {
+  return sites[0]?.time_zone ?? 'Australia/Sydney'
+}
+
+/** The clock of the dealer whose website is shown, else somebody's own. */
+export function useTimeZone(): string {
+  const siteId = Number(useParams().siteId)
+  const { sites } = useRouteLoaderData<{ sites: readonly Zoned[] }>('routes/shell') ?? { sites: [] }
+  return sites.find(({ id }) => id === siteId)?.time_zone ?? ownTimeZone(sites)
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatTime } from '../../../apps/dashboard/app/staff/format.ts'
+import { findTags, readText } from '../../../apps/website/app/testing/parse-html.ts'
+import { aLead } from '../../../services/platform/testing/leads/a-lead.ts'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../services/platform/testing/reservations/open-fake-gateway-fixture.ts'
+import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
+import { startDashboard } from '../start-dashboard.ts'
+
+let fixture: FakeGatewayFixture
+let manager: Member
+let read: (path: string) => Promise<string>
+beforeAll(async () => {
+  fixture = await openFakeGatewayFixture(2)
+  const { siteId } = fixture.sites.till
+  await fixture.query(`update locations set time_zone = 'Australia/Perth'`, [])
+  manager = await aStaffMember(fixture.platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
+  ])
+  const dashboard = await startDashboard(fixture.platform)
+  read = async (path) =>
+    findTags(await dashboard.read(manager.token, path), 'main')
+      .map(readText)
+      .join('')
+})
+afterAll(() => fixture.platform.close())
+
+const inPerth = (iso: string | null) => formatTime(iso ?? '', 'Australia/Perth')
+
+it('a deposit is told by the clock of its dealer, in the list and by itself', async () => {
+  const visit = fixture.visit('till', fixture.sites.till.carIds[1] ?? 0, 'visitor')
+  const { id } = await visit.fill()
+  await visit.hold(id)
+  const deposit = await manager.calls.readDeposit(id)
+  expect(deposit.time_zone).toBe('Australia/Perth')
+  const page = await read(`/deposits/${id}`)
+  expect(page).toContain(`until ${inPerth(deposit.hold_expires_at)}`)
+  expect(page).toContain(inPerth(deposit.ledger[0]?.at ?? null))
+  expect(await read('/deposits?state=held')).toContain(inPerth(deposit.created_at))
+})
+
+it('a lead, its pause and what is of no one dealer are told by it too', async () => {
+  const { siteId } = fixture.sites.till
+  const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Ann' } })
+  const lead = await manager.calls.readLead(id)
+  expect(await read(`/leads/${id}`)).toContain(inPerth(lead.created_at))
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  await manager.calls.snoozeLead(id, { until, version: lead.version })
+  const { entries } = await manager.calls.readLead(id)
+  const clock = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone: 'Australia/Perth' })
+  expect(entries.at(-1)?.text).toContain(clock.format(new Date(until)))
+  const [entry] = (await manager.calls.listAudit({ kind: 'changes' })).entries
+  expect(await read('/audit')).toContain(inPerth(entry?.at ?? null))
+})
