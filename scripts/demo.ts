@@ -8,7 +8,7 @@ import { demoSeed, loadDealer, loadDemoOnce, markDemoLoaded } from './demo/load-
 import { createProgress } from './demo/progress.ts'
 import { resetDemo } from './demo/reset-demo.ts'
 import { createLog } from './process/create-log.ts'
-import { endWithSentence } from './process/end-with-sentence.ts'
+import { badArgument, endWithSentence } from './process/end-with-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
 
 // npm run demo -- --sites 1000 --cars 1000000 [--seed 7]: a demo of any size; dealers that are there stay as they are.
@@ -31,6 +31,7 @@ try {
   const seed = wholeNumber('seed', values.seed, demoSeed)
   const env = parseEnv(process.env)
   if (values.reset) await resetDemo(env, { isSure: values.yes, withOthers: values.all })
+  else if (env.mode === 'live') throw badArgument('This is a live platform: no demo is loaded into it.')
   const began = Date.now()
   const platform = await openLocalPlatform({
     dataDir: env.dataDir,

@@ -138,6 +138,15 @@ for (const hand of [mouse, keyboard])
     await expect(stateOf(page)).toHaveText('Published')
     await waitForVisitors(visitor, site, 'Third words')
 
+    // What is written without a connection is saved when it is back.
+    if (hand === keyboard) {
+      await context.setOffline(true)
+      await heading.fill('Fourth words')
+      await expect(stateOf(page)).toHaveText('Not saved')
+      await context.setOffline(false)
+      await expect(stateOf(page)).toHaveText('Saved as a draft')
+    }
+
     // Back two versions: to what was published first.
     await other.goto(form)
     await expect(other.getByText('Also here: You, in another window')).toBeVisible()

@@ -35,16 +35,18 @@ it('brings in a file of a running server, tells what it did, stops at half a fil
     stdout: expect.stringContaining('5 of 10 vehicles are missing in this file.'),
   })
   const cheaper = await write('next.csv', toCsv([aRow(1, { Price: 25_000 }), ...someRows(10).slice(1)]))
-  const dry = await importStock(cheaper, '--source', 'dms', '--dry-run')
+  const dry = await importStock(cheaper, '--source', 'dms', '--dry-run', '--delta')
   expect(dry.stdout).toContain('Changed: U1 2021 Mazda CX-5 Maxx: Price $30,001 → $25,000')
+  const isFull = await platform.database.pool.query('select is_full from stock_sources')
+  expect(isFull.rows).toEqual([{ is_full: true }])
   expect((await importStock(cheaper, '--source', 'dms')).stdout).toContain(
     'Run 4 of next.csv was carried out.',
   )
   expect((await importStock('--source', 'dms', '--rollback', '4')).stdout).toContain('was rolled back')
-  await importStock('--source', 'dms', '--set', 'U1.price=27,500')
+  await importStock('--source', 'dms', '--set', 'U1.price=27,500.50')
   expect(
     (await platform.database.pool.query(`select price_cents from cars where stock_number = 'U1'`)).rows,
-  ).toEqual([{ price_cents: '2750000' }])
+  ).toEqual([{ price_cents: '2750050' }])
   expect((await importStock('--source', 'dms', '--release', 'U1.price')).stdout).toContain('The file decides')
   const feeds = await platform.run('feeds', 'north')
   expect(feeds.stdout).toContain('google: 0 of 10 vehicles on offer\n  No photo: 10 (U1, U2')
@@ -52,6 +54,10 @@ it('brings in a file of a running server, tells what it did, stops at half a fil
 
 it.each([
   [['x.csv', '--source', 'new'], /^There is no source “new” yet/],
+  [
+    ['x.csv', '--source', 'dms', '--dry-run', '--mapping', 'm.json', '--url', 'https://x.example'],
+    /^--dry-run changes nothing, and --url, --mapping would be kept/,
+  ],
   [['--eat'], /^Unknown option '--eat'/],
 ])('ends with one sentence for %j', async (args, sentence) => {
   await expect(importStock(...args)).rejects.toMatchObject({

@@ -55,6 +55,9 @@ const options = {
   release: { type: 'string' },
 } as const
 
+/** What a source goes on with from now on. */
+const keptOptions = ['sold-after', 'stop-percent', 'url', 'every', 'mapping'] as const
+
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   const { values, positionals } = readArguments(args)
   const [file] = positionals
@@ -63,6 +66,9 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
   try {
     await refuseOldSchema(database, 'stock_sources')
     const context = { pool: database.pool, clock: Date.now }
+    const kept = keptOptions.filter((name) => values[name] !== undefined)
+    if (values['dry-run'] && kept.length > 0)
+      throw badArgument(`--dry-run changes nothing, and --${kept.join(', --')} would be kept: leave one out.`)
     const source = await findOrAddSource(database, values.source, values)
     if (values.mapping) await changeMapping(database, source, values.mapping)
     if (values.secret) await showSecret(source)
@@ -107,9 +113,10 @@ async function findOrAddSource(
   name: string,
   values: Values,
 ): Promise<sources.Source> {
+  const isDry = values['dry-run'] ?? false
   const change = {
-    ...(values.delta && { isFull: false }),
-    ...(values.full && { isFull: true }),
+    ...(values.delta && !isDry && { isFull: false }),
+    ...(values.full && !isDry && { isFull: true }),
     ...(values.url && { url: webAddress(values.url) }),
     ...(values.every && { everyMinutes: wholeNumber('every', values.every, 10_080) }),
     ...(values['sold-after'] && { soldAfterRuns: wholeNumber('sold-after', values['sold-after'], 100) }),
@@ -152,7 +159,7 @@ async function changeByHand(
   release: string | undefined,
 ): Promise<void> {
   const [, stockNumber = '', name = '', value = ''] =
-    /^(.+)\.(\w+)(?:=([\s\S]*))?$/.exec(set ?? release ?? '') ?? []
+    /^([^=]+)\.(\w+)(?:=([\s\S]*))?$/.exec(set ?? release ?? '') ?? []
   const field = handFields.find((one) => one === name || one.replace(/Cents$|Km$/, '') === name)
   if (!field) throw badArgument(`Write <stock number>.<field>; the fields are ${handFields.join(', ')}.`)
   const carId = await findFedCar(db, source.id, stockNumber)

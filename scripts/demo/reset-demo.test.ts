@@ -29,9 +29,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const load = (...args: string[]) =>
+const load = (args: readonly string[], more: Record<string, string> = {}) =>
   run(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, ...more },
   })
 const reset = (mode: 'demo' | 'live', isSure = true, withOthers = false) =>
   resetDemo({ mode, dataDir, databaseUrl: database.url }, { isSure, withOthers })
@@ -60,9 +60,9 @@ it('empties the database and what the demo wrote beside it, keeps the keys, and 
 })
 
 it.runIf(process.env.SOAK === '1')('starts the demo over by one command', async () => {
-  await load('--sites', '2', '--cars', '4')
+  await load(['--sites', '2', '--cars', '4'])
   await query('update cars set price_cents = 100')
-  const { stdout } = await load('--reset', '--yes', '--sites', '1', '--cars', '3')
+  const { stdout } = await load(['--reset', '--yes', '--sites', '1', '--cars', '3'])
   expect(stdout).toContain('Deleted: 2 sites, 4 vehicles, 0 leads')
   expect(stdout).toContain('1 sites and 3 vehicles are there')
   expect(await query('select slug from sites')).toEqual([{ slug: dealers[0]?.site.slug }])
@@ -82,4 +82,17 @@ it('deletes nothing of a live platform, of a running server, of what is no demo,
   await expect(reset('demo')).rejects.toThrow('There is no demo here')
   expect(await query('select slug from groups')).toEqual([{ slug: 'kept' }])
   expect(existsSync(join(dataDir, 'outbox', 'a.eml'))).toBe(true)
+})
+
+it('loads nothing into a live platform', async () => {
+  const live = {
+    FORECOURT_MODE: 'live',
+    PLATFORM_USER: 'platform',
+    PLATFORM_PASSWORD: 'correct horse battery',
+  }
+  await expect(load(['--sites', '1', '--cars', '1'], live)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('This is a live platform: no demo is loaded into it.'),
+  })
+  expect(await query('select slug from sites')).toEqual([])
 })

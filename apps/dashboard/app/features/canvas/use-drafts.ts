@@ -4,6 +4,8 @@ import type { CanvasContent } from './canvas-view.ts'
 
 /** After the last change; and nobody loses more than this. */
 const restMs = 2_500
+/** Until somebody who could not be reached is asked again. */
+const retryMs = 10_000
 
 export type DraftState =
   | { kind: 'saved' | 'published' | 'changed' | 'saving' }
@@ -32,6 +34,8 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     timer: 0,
     sending: Promise.resolve(),
     isStopped: false,
+    /** Nobody could be reached: it is tried again. */
+    isWaiting: false,
     /** Nobody has asked for what is saved: whoever does has a version of their own. */
     isAutosaved: false,
     /** What is true of the draft while nothing is unsaved. */
@@ -55,11 +59,16 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
           }
           work.isStopped = answer.status === 409
           setState(answer.status === 409 ? { kind: 'conflict' } : { kind: 'refused', refusal: answer })
+          work.isWaiting = answer.status === 503
+          // What was to be published is saved: visitors get it when somebody asks again.
+          if (work.isWaiting)
+            work.timer = window.setTimeout(() => void send(how === 'save' ? 'save' : 'autosave'), retryMs)
           return
         }
         work.version = answer.version
         work.saved = text
         work.isStopped = false
+        work.isWaiting = false
         work.isAutosaved = how === 'autosave'
         work.settled = how === 'publish' ? 'published' : 'saved'
         setState({ kind: JSON.stringify(work.content) === text ? work.settled : 'changed' })
@@ -92,6 +101,14 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     now.current.saved = ''
     await send('save')
   }, [calls, send])
+
+  useEffect(() => {
+    const retry = () => {
+      if (now.current.isWaiting) void send('autosave')
+    }
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [send])
 
   // Who closes the tab a moment after typing is asked whether they mean it.
   useEffect(() => {
