@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formatTime } from '../../../apps/dashboard/app/staff/format.ts'
-import { findTags, readText } from '../../../apps/website/app/testing/parse-html.ts'
-import { aLead } from '../../../services/platform/testing/leads/a-lead.ts'
+import { formatTime } from '../../../../apps/dashboard/app/staff/format.ts'
+import { findTags, readText } from '../../../../apps/website/app/testing/parse-html.ts'
+import { aLead } from '../../../../services/platform/testing/leads/a-lead.ts'
 import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
-} from '../../../services/platform/testing/reservations/open-fake-gateway-fixture.ts'
-import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
-import { startDashboard } from '../start-dashboard.ts'
+} from '../../../../services/platform/testing/reservations/open-fake-gateway-fixture.ts'
+import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
+import { startDashboard } from '../../start-dashboard.ts'
 
 let fixture: FakeGatewayFixture
 let manager: Member

@@ -5,14 +5,14 @@ import {
   type HtmlElement,
   readFields,
   readText,
-} from '../../../apps/website/app/testing/parse-html.ts'
-import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
+} from '../../../../apps/website/app/testing/parse-html.ts'
+import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
 import {
   aRow,
   type ImportFixture,
   openImportFixture,
-} from '../../../services/platform/testing/stock/open-import-fixture.ts'
-import { startDashboard } from '../start-dashboard.ts'
+} from '../../../../services/platform/testing/stock/open-import-fixture.ts'
+import { startDashboard } from '../../start-dashboard.ts'
 
 let fixture: ImportFixture
 let siteId: number

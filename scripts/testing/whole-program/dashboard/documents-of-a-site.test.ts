@@ -5,14 +5,14 @@ import {
   type HtmlElement,
   readFields,
   readText,
-} from '../../../apps/website/app/testing/parse-html.ts'
+} from '../../../../apps/website/app/testing/parse-html.ts'
 import {
   openTestPlatform,
   type TestPlatform,
-} from '../../../services/platform/testing/platform/open-test-platform.ts'
-import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
-import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
-import { startDashboard } from '../start-dashboard.ts'
+} from '../../../../services/platform/testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../../services/platform/testing/stock/a-dealer.ts'
+import { startDashboard } from '../../start-dashboard.ts'
 
 let platform: TestPlatform
 let siteId: number
