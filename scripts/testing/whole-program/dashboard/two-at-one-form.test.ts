@@ -6,6 +6,7 @@ import {
   readFields,
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
+import { aLead } from '../../../../services/platform/testing/leads/a-lead.ts'
 import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
 import {
   aRow,
@@ -81,6 +82,28 @@ it('a place that two change keeps what each has changed', async () => {
     street: '9 Mill Road',
     phone: '02 5550 9999',
   })
+})
+
+it('a lead that is moved to where it is keeps its vehicle sold, and so does a loss that is taken back', async () => {
+  await fixture.send([aRow(1), aRow(2)])
+  const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Ann' } })
+  const here = `/leads/${id}`
+  const isSold = async () => (await fixture.cars()).get('U2')?.sold
+  const move = async (page: HtmlElement, said: Record<string, string>) => {
+    const form = formOf(page, 'before_stage')
+    for (const [name, value] of Object.entries(said)) form.set(name, value)
+    return (await dashboard.post(manager.token, here, form)).page
+  }
+  const won = await move(await dashboard.read(manager.token, here), { stage: 'won', won: 'U2' })
+  expect(await isSold()).toBe(true)
+  const again = await move(won, {})
+  expect(await isSold()).toBe(true)
+  const lost = await move(again, { stage: 'lost' })
+  expect(await isSold()).toBe(false)
+  const undo = findTags(lost, 'form').find((one) => readText(one) === 'Undo')
+  await dashboard.post(manager.token, here, undo ? readFields(undo) : new URLSearchParams())
+  expect(await isSold()).toBe(true)
+  expect(await manager.calls.readLead(id)).toMatchObject({ stage: 'won', won_stock_number: 'U2' })
 })
 
 it('a plate that is looked up fills in what is empty, and what another plate had filled in', async () => {
