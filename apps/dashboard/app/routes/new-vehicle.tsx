@@ -1,5 +1,6 @@
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { useRef } from 'react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -76,6 +77,7 @@ export default function NewVehicle() {
   const { places } = useLoaderData<typeof loader>()
   const answer = useAnswer<Answer>()
   const isBusy = useNavigation().state !== 'idle'
+  const lookUp = useRef<HTMLButtonElement>(null)
   const { values = {}, faults = {} } = answer ?? {}
   const sold = places.flatMap(({ id, name, dealership, kinds }) =>
     vehicleKinds
@@ -95,12 +97,24 @@ export default function NewVehicle() {
       )}
       <Form method="post" key={answer?.at ?? 0} preventScrollReset>
         <ShownValues values={answer?.filled ?? {}} />
+        {/* Enter presses the first button of a form: in most fields it adds the vehicle, and looks up in that of the plate. */}
+        <button type="submit" className="unseen" tabIndex={-1} aria-hidden disabled={isBusy} />
         <section>
           <h2>By its plate</h2>
           <div className="filters">
             <label>
               Plate or VIN
-              <input name="plate" maxLength={20} autoComplete="off" defaultValue={values.plate ?? ''} />
+              <input
+                name="plate"
+                maxLength={20}
+                autoComplete="off"
+                defaultValue={values.plate ?? ''}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  lookUp.current?.click()
+                }}
+              />
             </label>
             <label>
               State
@@ -110,7 +124,7 @@ export default function NewVehicle() {
                 ))}
               </select>
             </label>
-            <button type="submit" name="intent" value="look-up" formNoValidate disabled={isBusy}>
+            <button ref={lookUp} type="submit" name="intent" value="look-up" formNoValidate disabled={isBusy}>
               Look up
             </button>
           </div>
