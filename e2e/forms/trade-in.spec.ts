@@ -133,6 +133,7 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
   await page.route('**/sell-your-car.data*', (route) => route.abort())
   await page.getByLabel('Number plate').fill('EMPTY01')
   await next(page, 'Find my vehicle').click()
+  await expect(page.getByRole('heading', { name: 'We can’t get through right now' })).toBeVisible()
   await expect(page.getByText('What you typed is kept on this page.')).toBeVisible()
   await page.unroute('**/sell-your-car.data*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -24,6 +24,16 @@ describe('ErrorPage', () => {
     for (const html of [alone, again]) expect(html.match(/btn-primary/g)).toHaveLength(1)
   })
 
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'does not take the blame for a line that is down, and asks again: %s',
+    (message) => {
+      const html = render(<ErrorPage error={new TypeError(message)} root={{ site, posted: null }} />)
+      expect(html).toContain('Please check your connection and try again.')
+      expect(html).toContain('<a href="/" class="btn btn-primary mt-8">Try again</a>')
+      expect(html.match(/btn-primary/g)).toHaveLength(1)
+    },
+  )
+
   it('still says it when nothing of the site is known', () => {
     const html = render(<ErrorPage error={error} root={undefined} />)
     expect(html).toContain('Something went wrong')

@@ -15,17 +15,30 @@ export function ErrorPage({
   error: unknown
   root: { site: SiteView; posted: Posted | null } | undefined
 }) {
-  const { state } = useLocation()
+  const { pathname, search, state } = useLocation()
   const { site } = root ?? {}
   const posted = root?.posted ?? readPostedState(state)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return isMissing ? (
-    <NoticePage site={site} {...errorWords.missing} />
-  ) : (
-    <NoticePage site={site} {...errorWords.failed}>
-      {posted && <PostAgain {...posted} words={errorWords.again} />}
+  if (isMissing) return <NoticePage site={site} {...errorWords.missing} />
+  const isUnreached = isNetworkError(error)
+  return (
+    <NoticePage site={site} {...(isUnreached ? errorWords.unreached : errorWords.failed)}>
+      {posted ? (
+        <PostAgain {...posted} words={errorWords.again} />
+      ) : (
+        isUnreached && (
+          <a href={pathname + search} className="btn btn-primary mt-8">
+            {errorWords.again.retry}
+          </a>
+        )
+      )}
     </NoticePage>
   )
+}
+
+/** What each browser says when nothing has answered: it is no fault of the page, and may pass with the next tunnel. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
 /** A page with one sentence: what happened, and how to reach a person. */
