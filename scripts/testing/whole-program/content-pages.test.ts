@@ -4,6 +4,7 @@ import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { FeedRecord } from '@forecourt/platform/stock/imports/readers/feed-record'
@@ -273,9 +274,11 @@ describe('feeds of stock', () => {
       number: string
       vin: string | null
       price: string | null
+      basis: string
       url: string
     }>(
-      `select c.stock_number as number, c.vin, c.price_cents as price, c.slug as url from cars c
+      `select c.stock_number as number, c.vin, c.price_cents as price, c.price_basis as basis, c.slug as url
+       from cars c
        join site_dealerships using (dealership_id) join sites s on s.id = site_id and s.kind = c.kind
        where s.slug = $1 and c.status = 'in_stock' and not c.reserved and c.show_on_dealer_website
          and exists (select from car_images where car_id = c.id) order by c.stock_number`,
@@ -316,11 +319,18 @@ describe('feeds of stock', () => {
       for (const { cell, fault } of google) {
         const car = offered.find(({ number }) => number === cell('id'))
         expect(fault).toBeNull()
-        expect(cell('price')).toBe(`${price(car?.price ?? null)} AUD`)
+        if (car?.basis === 'drive_away') expect(cell('price')).toBe(`${price(car.price)} AUD`)
         expect(cell('vin')).toHaveLength(17)
         expect(cell('link')).toContain(car?.url)
         expect(cell('image_link')).toMatch(/^https?:\/\/\S+\/img\/\w+\?w=1200$/)
       }
+      // A price without government charges may be an estimated total: what is advertised is what the page says.
+      const excluding = google.find(({ cell }) =>
+        offered.some(({ number, basis }) => number === cell('id') && basis !== 'drive_away'),
+      )
+      const { pathname } = new URL(excluding?.cell('link') ?? '')
+      const page = parseHtml((await get(seller.slug, pathname)).body)
+      expect(readText(page)).toContain(moneyText(Number.parseFloat(excluding?.cell('price') ?? '') * 100))
     }
   })
 })

@@ -1,7 +1,8 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { type Settings, settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { RouterContextProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
@@ -9,8 +10,14 @@ import { noPageNotes } from '../testing/no-page-notes.ts'
 import { loader } from './stock-feed.ts'
 
 /** A site with so many vehicles, which are made when they are asked for. */
-function aYard(total: number) {
-  const site = aSite({ flags: resolveFlags([{ scope: 'site', key: 'stockFeeds', state: 'on' }]) })
+function aYard(
+  total: number,
+  { settings = {}, car = {} }: { settings?: Partial<Settings>; car?: Partial<Car> } = {},
+) {
+  const site = aSite({
+    flags: resolveFlags([{ scope: 'site', key: 'stockFeeds', state: 'on' }]),
+    settings: { ...settingDefaults, ...settings },
+  })
   const seen = { asked: 0, streams: false }
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
@@ -21,13 +28,14 @@ function aYard(total: number) {
       seen.streams = true
     },
   })
-  const platform: Pick<keys.WebsitePlatform, 'listOfferedCars'> = {
+  const platform: Pick<keys.WebsitePlatform, 'listOfferedCars' | 'listNewestCars'> = {
+    listNewestCars: async () => [aCar(car)],
     async listOfferedCars(_, { after, limit }) {
       seen.asked += 1
       const count = Math.max(0, Math.min(limit, total - after))
       return Array.from(
         { length: count },
-        (__, at): Car => aCar({ id: after + at + 1, stockNumber: `S${after + at + 1}` }),
+        (__, at): Car => aCar({ ...car, id: after + at + 1, stockNumber: `S${after + at + 1}` }),
       )
     },
   }
@@ -83,4 +91,46 @@ it('of a yard without stock has no rows', async () => {
     '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n</stock>\n',
   )
   expect(await (await open('stock.csv')).text()).toBe('\n')
+})
+
+describe('prices in feeds', () => {
+  const settings = { googleStoreCode: 'WEST-1', vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } }
+  const car = { vin: '6MMAZDA3000000001', beforePriceCents: 2_599_000 }
+  const read = async (file: string, changes: Partial<Car>) =>
+    (await aYard(1, { settings, car: { ...car, ...changes } }).open(file)).text()
+  /** The one row of a table, by the names of its columns. */
+  const readRow = async (file: string, separator: string, changes: Partial<Car>) => {
+    const [head = '', row = ''] = (await read(file, changes)).split('\n')
+    const cells = row.split(separator)
+    return Object.fromEntries(head.split(separator).map((name, at) => [name, cells[at]]))
+  }
+
+  it('are those that the page shows first: the estimated total where the site has rates', async () => {
+    const excluding = { priceBasis: 'egc' } as const
+    expect(await readRow('google-vehicles.txt', '\t', excluding)).toMatchObject({ price: '24750.00 AUD' })
+    // The earlier price has no government charges in it: beside the total it would make the reduction another.
+    expect(await readRow('meta-vehicles.csv', ',', excluding)).toMatchObject({
+      price: '24750.00 AUD',
+      sale_price: '',
+    })
+    expect(await read('new-arrivals.xml', excluding)).toContain(
+      '<description>$24,750, Estimated total in NSW: $23,990 excl. govt. charges, was $25,990.',
+    )
+  })
+
+  it('of a drive-away price are the price, and what it was', async () => {
+    expect(await readRow('google-vehicles.txt', '\t', {})).toMatchObject({ price: '23990.00 AUD' })
+    expect(await readRow('meta-vehicles.csv', ',', {})).toMatchObject({
+      price: '25990.00 AUD',
+      sale_price: '23990.00 AUD',
+    })
+    expect(await read('new-arrivals.xml', {})).toContain('<description>$23,990, Drive away NSW.')
+  })
+
+  it('for marketplaces stay without government charges, with the basis beside them', async () => {
+    expect(await readRow('stock.csv', ',', { priceBasis: 'egc' })).toMatchObject({
+      price: '23990.00',
+      price_basis: 'egc',
+    })
+  })
 })

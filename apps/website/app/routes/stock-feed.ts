@@ -1,5 +1,5 @@
 import { siteCurrency } from '@forecourt/domain/money/site-currency'
-import { priceDisplay } from '@forecourt/domain/price/price-display'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data } from 'react-router'
 import { writeFeed } from '../features/content/write-feed.ts'
@@ -37,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     vehiclePath: context.get(pathsContext).vehicle,
     currency: siteCurrency(site),
     country: site.country,
+    settings: site.settings,
     storeCode,
   })
   if (isLong) return answer(toStream(text), feed.type)
@@ -81,12 +82,14 @@ async function writeArrivals(context: Route.LoaderArgs['context']): Promise<stri
   const cars = await context.get(platformContext).listNewestCars(site.id, newArrivals)
   const posts = cars.flatMap((car) => {
     const path = paths.vehicle(car.slug)
+    const price = advertisedPrice(car, site)
+    const offer = [price.text, price.basis].filter(Boolean).join(', ')
     return path === null
       ? []
       : [
           {
             title: car.name,
-            text: `${priceDisplay(car, site.settings).text}. ${car.description}`.trim(),
+            text: `${offer}. ${car.description}`.trim(),
             date: new Date(car.createdAtMs).toISOString().slice(0, 10),
             url: new URL(path, site.url).href,
           },

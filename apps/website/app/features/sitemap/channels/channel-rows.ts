@@ -1,15 +1,15 @@
 import type { Currency } from '@forecourt/domain/money/site-currency'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
-import { wasPrice } from '@forecourt/domain/price/was-price'
+import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /** What the rows of a site's feeds need beside the vehicle. */
-export type FeedSite = {
+export type FeedSite = Pick<Site, 'country' | 'settings'> & {
   /** An address of the site as others write it. */
   absolute: (path: string) => string
   vehiclePath: (slug: string) => string | null
   currency: Currency
-  country: string
   /** The dealer's code at Google Business Profile. */
   storeCode: string
 }
@@ -39,7 +39,7 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
     condition: car.carType === 'new' ? 'New' : 'Used',
     mileage: `${car.odometerKm ?? 0} km`,
     color: car.colour ?? '',
-    price: amount(shownPrice(car), site),
+    price: amount(advertisedPrice(car, site).cents, site),
     image_link: image,
     additional_image_link: others.slice(0, mostGoogleImages).join(','),
     link,
@@ -53,7 +53,9 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
 /** Meta's automotive catalogue. The number of the vehicle is the one that events carry, so that they match. */
 export function toMetaRow(car: Car, site: FeedSite): FeedRow {
   const images = imageUrls(car, site).slice(0, mostMetaImages)
-  const was = wasPrice({ priceCents: car.priceCents, beforePriceCents: car.beforePriceCents })
+  const { cents, was } = advertisedPrice(car, site)
+  // An estimated total has no earlier price: that one was without government charges.
+  const earlierCents = was === null ? null : car.beforePriceCents
   return {
     vehicle_id: car.stockNumber,
     title: car.name,
@@ -73,8 +75,8 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
     drivetrain: car.drive ?? '',
     vin: car.vin?.length === 17 ? car.vin : '',
     condition: 'GOOD',
-    price: amount(was ?? shownPrice(car), site),
-    sale_price: was === null ? '' : amount(shownPrice(car), site),
+    price: amount(earlierCents ?? cents, site),
+    sale_price: earlierCents === null ? '' : amount(cents, site),
     exterior_color: car.colour ?? '',
     state_of_vehicle: car.carType === 'new' ? 'NEW' : car.certified ? 'CPO' : 'USED',
     availability: 'AVAILABLE',
@@ -88,7 +90,7 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
   }
 }
 
-/** For marketplaces: plain columns that any of them can map. */
+/** For marketplaces: plain columns that any of them can map. The price is the vehicle's own, with its basis beside it. */
 export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
   const price = shownPrice(car)
   return {

@@ -1,3 +1,4 @@
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
@@ -11,8 +12,8 @@ function headOf(changes: Parameters<typeof aCar>[0] = {}, site = aSite()) {
   const view = toVehicleView(car, site, pathsOf(site), { nowMs: 0, splitArm: 'control' })
   return toVehicleHead(car, site, view, `/cars/${car.slug}`)
 }
-function graphOf(changes: Parameters<typeof aCar>[0] = {}) {
-  const [vehicle, dealer, crumbs] = headOf(changes).jsonLd['@graph'] as readonly JsonLd[]
+function graphOf(changes: Parameters<typeof aCar>[0] = {}, site = aSite()) {
+  const [vehicle, dealer, crumbs] = headOf(changes, site).jsonLd['@graph'] as readonly JsonLd[]
   return { vehicle, dealer, crumbs }
 }
 
@@ -37,9 +38,15 @@ describe('what machines are told', () => {
   })
 
   it('names the money of the site’s country', () => {
-    const { jsonLd } = headOf({}, aSite({ country: 'NZ' }))
-    const [vehicle] = jsonLd['@graph'] as readonly JsonLd[]
-    expect(vehicle?.offers).toMatchObject({ priceCurrency: 'NZD' })
+    expect(graphOf({}, aSite({ country: 'NZ' })).vehicle?.offers).toMatchObject({ priceCurrency: 'NZD' })
+  })
+
+  it('offers at the price that the page shows first: the estimated total where the site has rates', () => {
+    const rated = aSite({
+      settings: { ...settingDefaults, vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } },
+    })
+    expect(graphOf({ priceBasis: 'egc' }, rated).vehicle?.offers).toMatchObject({ price: 24_750 })
+    expect(graphOf({}, rated).vehicle?.offers).toMatchObject({ price: 23_990 })
   })
 
   it.each([null, 0, 1_000])('offers nothing at a price that is not shown (%s)', (priceCents) => {

@@ -1,5 +1,6 @@
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { siteCurrency } from '@forecourt/domain/money/site-currency'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { vehiclePageName } from '../../../site/vehicle-title.ts'
@@ -37,6 +38,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
           url,
           images: car.images.slice(0, mostImages).map((image) => absolute(`${image.url}?w=1200`, site)),
           sellerId: sellerId(car, site),
+          priceCents: advertisedPrice(car, site).cents,
           currency: siteCurrency(site),
         }),
         dealerJsonLd(car, site),

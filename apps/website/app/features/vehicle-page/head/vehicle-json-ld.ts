@@ -1,14 +1,22 @@
+import type { Cents } from '@forecourt/domain/money/cents'
 import type { Currency } from '@forecourt/domain/money/site-currency'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car, CarType } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { type JsonLd, known } from './json-ld.ts'
 
-type Offered = { url: string; images: readonly string[]; sellerId: string; currency: Currency }
+type Offered = {
+  url: string
+  images: readonly string[]
+  sellerId: string
+  /** As the page shows it first; null where it shows none. */
+  priceCents: Cents | null
+  currency: Currency
+}
 
 /** The vehicle as machines read it; an offer only where a price is shown. */
-export function vehicleJsonLd(car: Car, { url, images, sellerId, currency }: Offered): JsonLd {
+export function vehicleJsonLd(car: Car, { images, ...offered }: Offered): JsonLd {
+  const { url } = offered
   return known({
     '@type': types[car.kind],
     '@id': `${url}#vehicle`,
@@ -37,7 +45,7 @@ export function vehicleJsonLd(car: Car, { url, images, sellerId, currency }: Off
         : known({ '@type': 'EngineSpecification', fuelType: car.fuel, name: car.engine }),
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
-    offers: toOffer(car, { url, sellerId, currency }),
+    offers: toOffer(car, offered),
   })
 }
 
@@ -58,8 +66,7 @@ const conditions: Readonly<Record<CarType, string>> = {
   used: 'https://schema.org/UsedCondition',
 }
 
-function toOffer(car: Car, { url, sellerId, currency }: Omit<Offered, 'images'>): JsonLd | null {
-  const priceCents = shownPrice(car)
+function toOffer(car: Car, { url, sellerId, priceCents, currency }: Omit<Offered, 'images'>): JsonLd | null {
   if (priceCents === null) return null
   return {
     '@type': 'Offer',
