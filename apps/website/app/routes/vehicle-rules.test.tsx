@@ -204,6 +204,14 @@ describe('finance', () => {
     expect(await shows({ ...financed(figures), ...car }, lending(rule))).toBe(isShown)
   })
 
+  it('is offered for nothing that is sold, even by a provider that does not ask whether it can be bought', async () => {
+    const site = lending('provider-8')
+    for (const status of ['sold', 'wholesale'])
+      expect((await open({ ...financed(), status }, site)).text).not.toMatch(
+        /Pre-Approved|Get Finance|Comparison rate|Repayment calculator/,
+      )
+  })
+
   it('without a lender has a calculator that starts at 10 percent, and no figure of its own [S9.18]', async () => {
     const { shown, text, vehicle } = await open({ financeLenders: {} })
     expect(vehicle.calculator).toMatchObject({ ratePercent: 10, termYears: 5 })

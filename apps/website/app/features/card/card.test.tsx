@@ -117,6 +117,14 @@ describe('a card in every look', () => {
       for (const { name, html } of cards({ status })) expect(html, name).not.toContain('>SOLD<')
   })
 
+  it('praises nothing that is sold: its price stands as a fact', () => {
+    const bargain = { beforePriceCents: 2_599_000, averageMarketPriceCents: 2_699_000 }
+    for (const { name, html } of cards({ ...bargain, status: 'sold' })) {
+      expect(html, name).toContain('$23,990')
+      expect(html, name).not.toMatch(/\$25,990|below market/)
+    }
+  })
+
   it('puts the estimated total first where the site has rates, and tells both bases apart', () => {
     const rated = aSite({
       settings: { ...settings, vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } },

@@ -48,8 +48,10 @@ export type CardView = {
 }
 
 export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: number): CardView {
-  const price = advertisedPrice(car, site)
-  const below = belowMarket(car)
+  // What is sold is no bargain any more: its price stands as a fact, without claims.
+  const isOffered = isAvailable(car)
+  const price = advertisedPrice(isOffered ? car : { ...car, beforePriceCents: null }, site)
+  const below = isOffered ? belowMarket(car) : null
   const image = car.images[0]
   return {
     id: car.id,
@@ -57,7 +59,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     title: vehicleTitle(car),
     subtitle: [car.badge, car.series].filter(Boolean).join(' '),
     image: image ? { ...image, alt: image.alt || car.name } : null,
-    photosHref: image || !isAvailable(car) ? null : paths.requestPhotos(car.slug),
+    photosHref: image || !isOffered ? null : paths.requestPhotos(car.slug),
     tag: toTagView(car, site, nowMs),
     price: price.text,
     hasPrice: price.isPrice,
@@ -69,7 +71,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     facts: cardFacts(car),
     columns: factColumns(car),
     place: site.locations.length > 1 ? car.location.city || car.city || null : null,
-    sold: !isAvailable(car),
+    sold: !isOffered,
     save:
       paths.savedCars() === null ? null : { id: car.id, priceCents: price.isPrice ? car.priceCents : null },
     actions: cardActions(car, site, paths),

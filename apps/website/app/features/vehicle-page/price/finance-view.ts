@@ -47,7 +47,8 @@ export function toFinanceView(
 ): FinanceView | null {
   const finance = financeEligibility(car, site, nowMs)
   const priceCents = shownPrice(car)
-  if (!finance.shown || priceCents === null) return null
+  // Some providers ask for no availability (S5.42), but nobody can finance what is sold.
+  if (!finance.shown || !isAvailable(car) || priceCents === null) return null
   const validity = offerValidity(
     { provider: site.financeProvider, fromDate: car.date ?? '' },
     site.settings,
