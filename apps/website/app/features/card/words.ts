@@ -20,8 +20,9 @@ export const factWords = {
 }
 
 export const marketWords = {
-  inState: (state: string) => `in ${state || 'the state'}`,
-  inCountry: 'in Australia',
+  inState: (state: string) => `in ${state}`,
+  inUnknownState: { AU: 'in the state', NZ: 'in the region' },
+  inCountry: { AU: 'in Australia', NZ: 'in New Zealand' },
   evidence: (where: string, average: string, when: string) =>
     `The average asking price ${where} is ${average}. Source: AutoGrab market data${when && `, ${when}`}.`,
 }

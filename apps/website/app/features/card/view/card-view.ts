@@ -66,7 +66,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     basis: price.basis,
     was: price.was,
     belowMarket: below === null ? null : viewWords.belowMarket(moneyText(below.savingCents)),
-    marketEvidence: below && marketEvidence(below, car),
+    marketEvidence: below && marketEvidence(below, car, site),
     finance: null,
     facts: cardFacts(car),
     columns: factColumns(car),

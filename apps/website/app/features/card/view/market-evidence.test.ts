@@ -4,13 +4,21 @@ import { aSite, pathsOf } from '../../../testing/a-site.ts'
 import { toCardView } from './card-view.ts'
 
 const site = aSite()
-const evidence = (changes: object) => toCardView(aCar(changes), site, pathsOf(site), 0).marketEvidence
+const evidence = (changes: object, of = site) => toCardView(aCar(changes), of, pathsOf(of), 0).marketEvidence
 
 it('proves the claim by the state’s average, else the national one, and its source [S5.30] [S2.36]', () => {
   expect(evidence({ stateAverageMarketPriceCents: 2_600_000, averageMarketPriceCents: 9_900_000 })).toBe(
     'The average asking price in NSW is $26,000. Source: AutoGrab market data.',
   )
   expect(evidence({ averageMarketPriceCents: 2_650_000 })).toContain('in Australia is $26,500')
+})
+
+it('names the site’s own country, and its regions where the vehicle’s is not known', () => {
+  const abroad = aSite({ country: 'NZ' })
+  expect(evidence({ averageMarketPriceCents: 2_650_000 }, abroad)).toContain('in New Zealand is $26,500')
+  const nowhere = { state: '', stateAverageMarketPriceCents: 2_600_000 }
+  expect(evidence(nowhere, abroad)).toContain('in the region is $26,000')
+  expect(evidence(nowhere)).toContain('in the state is $26,000')
 })
 
 it('says of which day the average is, when that is known', () => {

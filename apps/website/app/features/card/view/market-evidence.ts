@@ -1,5 +1,6 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { BelowMarket } from '@forecourt/domain/price/below-market'
+import type { Site } from '@forecourt/domain/site/site'
 import { marketWords } from '../words.ts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
@@ -8,8 +9,10 @@ const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone:
 export function marketEvidence(
   { source, averageCents }: BelowMarket,
   car: { state: string; marketCheckedOn: string | null },
+  { country }: Pick<Site, 'country'>,
 ): string {
-  const where = source === 'state' ? marketWords.inState(car.state) : marketWords.inCountry
+  const inState = car.state === '' ? marketWords.inUnknownState[country] : marketWords.inState(car.state)
+  const where = source === 'state' ? inState : marketWords.inCountry[country]
   const when = car.marketCheckedOn === null ? '' : longDate.format(new Date(car.marketCheckedOn))
   return marketWords.evidence(where, moneyText(averageCents), when)
 }

@@ -27,6 +27,8 @@ describe('toPriceView', () => {
     expect(market?.claim).toBe('$2,010 below market')
     expect(market?.evidence).toContain('$26,000')
     expect(market?.evidence).toContain('NSW')
+    const abroad = toPriceView(aCar({ averageMarketPriceCents: 2_600_000 }), aSite({ country: 'NZ' }))
+    expect(abroad.market?.evidence).toContain('in New Zealand')
   })
 
   it('says the no-price text without basis, claims or earlier price [S5.27]', () => {

@@ -45,7 +45,7 @@ export function toPriceView(
     saving: was === null || shown === null ? null : viewWords.save(moneyText(was - shown)),
     market: below && {
       claim: viewWords.belowMarket(moneyText(below.savingCents)),
-      evidence: marketEvidence(below, car),
+      evidence: marketEvidence(below, car, site),
     },
     subscription: subscription === null ? null : moneyText(subscription),
     tradeInCents: canTradeIn(car, site.flags) ? price.cents : null,
