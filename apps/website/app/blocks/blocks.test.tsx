@@ -304,4 +304,14 @@ describe('blocks that follow a rule', () => {
     )
     expect(findTags(page, 'a').map(readText)).toEqual(['SUV7', 'Ute2', 'Mazda9', 'Kia3', 'Under $20,000'])
   })
+
+  it('body types count what the listing finds under their name, whichever of its names vehicles bear', async () => {
+    const facetDistribution = { body: { Utility: 4, suv: 7 } }
+    const { world } = aBlockWorld({
+      openOwnListing: async () => ({ ...anAnswer({ totalHits: 11, facetDistribution }), cities: [] }),
+    })
+    const items = ['SUV', 'Ute', 'Coupe'].map((body) => ({ body, image }))
+    const page = await show([aBlock('body-types', { items })], world)
+    expect(findTags(page, 'a').map(readText)).toEqual(['SUV7', 'Ute4'])
+  })
 })

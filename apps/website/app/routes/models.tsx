@@ -65,10 +65,10 @@ async function loadModels(context: Context, make: string | undefined) {
         manufacturer && make !== undefined
           ? modelMetaWords.make(name, site.name, inStock.total)
           : modelMetaWords.list(name, site.name),
-      models: toModelCards(documents, inStock.models, paths),
+      models: toModelCards(documents, inStock.ofModel, paths),
       others:
         manufacturer && make !== undefined
-          ? listOtherModels(manufacturer, documents, inStock.models, paths)
+          ? listOtherModels(manufacturer, documents, inStock.ofModel, paths)
           : [],
       stock: stockHref === null ? null : { label: modelWords.allStock(name), href: stockHref },
     },
@@ -84,7 +84,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   const paths = context.get(pathsContext)
   const { form, document, path } = await buildForm(context, at)
   const { make, model, photos } = document.fields
-  const [{ models }, body] = await Promise.all([
+  const [{ ofModel }, body] = await Promise.all([
     openBlockWorld(context).countModels(make),
     findBody(context, document.fields),
   ])
@@ -105,7 +105,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   }
   const address = new URL(path, site.url).href
   return {
-    model: toModelView(document, { stockCount: models[model] ?? 0, body }, paths),
+    model: toModelView(document, { stockCount: ofModel(model), body }, paths),
     models: null,
     blocks: await loadBlocks(context, document.blocks, [photoBlock, stockBlock]),
     ...(await loadLeadPage(context, form)),

@@ -21,7 +21,7 @@ export function aBlockWorld(changes: Partial<BlockWorld> = {}, documents: Docume
     openOwnListing: async () => ({ ...anAnswer({ totalHits: 242 }), cities: [] }),
     issueTicket: () => 'a ticket',
     search: async () => null,
-    countModels: async () => ({ total: 0, models: {} }),
+    countModels: async () => ({ total: 0, ofModel: () => 0 }),
     listNewest: async () => [],
     list: async <Kind extends DocumentKind>(kind: Kind) =>
       [...(documents[kind] ?? [])] as PublishedDocument<Kind>[],

@@ -1,6 +1,7 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { createCountFinder } from '@forecourt/search/trade/count-finder'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { blockWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
@@ -47,9 +48,10 @@ export async function toStockCarouselView(
 
 export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, world: BlockWorld) {
   const counts = (await world.openOwnListing())?.facetDistribution.body ?? {}
+  const countOf = createCountFinder('body', counts)
   const wanted = items.length > 0 ? items : Object.keys(counts).map((body) => ({ body, image: null }))
   const types = wanted.flatMap(({ body, image }) => {
-    const count = counts[body] ?? 0
+    const count = countOf(body)
     const href = world.paths.listing({ 'refinementList[body][0]': body })
     return count === 0 || href === null ? [] : [{ body, count, href, image: toPicture(image) }]
   })

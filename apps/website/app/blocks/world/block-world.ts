@@ -4,6 +4,7 @@ import { type DocumentKind, documentsTag, documentTag } from '@forecourt/domain/
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import { createCountFinder } from '@forecourt/search/trade/count-finder'
 import type { RouterContextProvider } from 'react-router'
 import { type CardView, toCardView } from '../../features/card/view/card-view.ts'
 import { findListing } from '../../features/search/view/find-listing.ts'
@@ -37,7 +38,7 @@ export type BlockWorld = {
   /** What a search of the listing finds, and the address that shows it. */
   search: (query: string) => Promise<{ cars: CardView[]; total: number; href: string } | null>
   /** How many of a make, and of each of its models, the listing shows. */
-  countModels: (make: string) => Promise<{ total: number; models: Readonly<Record<string, number>> }>
+  countModels: (make: string) => Promise<{ total: number; ofModel: (model: string) => number }>
   listNewest: (count: number) => Promise<CardView[]>
   /** For a form that stands in the page. */
   issueTicket: () => string
@@ -104,7 +105,10 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
       showsCounts()
       const href = paths.listing({ 'refinementList[make][0]': make })
       const answer = href === null ? null : await ask(href)
-      return { total: answer?.totalHits ?? 0, models: answer?.facetDistribution.model ?? {} }
+      return {
+        total: answer?.totalHits ?? 0,
+        ofModel: createCountFinder('model', answer?.facetDistribution.model ?? {}),
+      }
     },
 
     async listNewest(count) {

@@ -3,6 +3,7 @@ import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
+import { createValueKey } from '@forecourt/search/trade/value-key'
 import type { PictureView } from '../../../ui/picture.tsx'
 import { toPicture } from '../to-picture.ts'
 import { modelWords } from './words.ts'
@@ -40,17 +41,17 @@ export function makeSegment(make: string): string {
 }
 
 /** How many of each model the listing shows: what stands beside a link is what the link opens (record 197). */
-type Counts = Readonly<Record<string, number>>
+type CountModel = (model: string) => number
 
 /** The models of a make, or of all makes, each with how many are in stock. */
 export function toModelCards(
   documents: readonly ModelDocument[],
-  counts: Counts,
+  countOf: CountModel,
   paths: Paths,
 ): ModelCardView[] {
   return documents.flatMap(({ slug, title, fields }) => {
     const href = paths.models(makeSegment(fields.make), slug)
-    const count = counts[fields.model] ?? 0
+    const count = countOf(fields.model)
     return href === null
       ? []
       : [
@@ -70,14 +71,15 @@ export function toModelCards(
 export function listOtherModels(
   { name, models }: ManufacturerJson,
   documents: readonly ModelDocument[],
-  counts: Counts,
+  countOf: CountModel,
   paths: Paths,
 ): { label: string; href: string }[] {
-  const written = new Set(documents.map(({ fields }) => fields.model.toLowerCase()))
+  const toKey = createValueKey('model')
+  const written = new Set(documents.map(({ fields }) => toKey(fields.model)))
   return models.flatMap(({ name: model }) => {
-    const count = counts[model] ?? 0
+    const count = countOf(model)
     const href = paths.listing({ 'refinementList[make][0]': name, 'refinementList[model][0]': model })
-    return href === null || count === 0 || written.has(model.toLowerCase())
+    return href === null || count === 0 || written.has(toKey(model))
       ? []
       : [{ label: `${model} (${count})`, href }]
   })

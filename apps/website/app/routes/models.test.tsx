@@ -1,0 +1,57 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+import { aDocument } from '../testing/a-block-world.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import { anAnswer } from '../testing/an-answer.ts'
+import { parseHtml, readText } from '../testing/parse-html.ts'
+import { renderRoutedWhole } from '../testing/render.tsx'
+import Models, { loader } from './models.tsx'
+
+const site = aSite({
+  flags: resolveFlags([{ scope: 'site', key: 'modelsPages', state: 'on' }]),
+  manufacturer: { id: 1, name: 'Škoda', slug: 'skoda' },
+})
+const fields = { make: 'Skoda', description: '', image: null, photos: [], grades: [], colours: [] }
+const documents = ['Karoq', 'Kamiq'].map((model) => ({
+  ...aDocument<'model'>(model.toLowerCase(), { ...fields, model }),
+  title: `Skoda ${model}`,
+}))
+
+/** What a page of models says where the listing has three of a model that feeds write in capitals. */
+async function read(path: string): Promise<string> {
+  const models = ['Karoq', 'Kamiq', 'Enyaq iV'].map((name, at) => ({
+    id: at,
+    name,
+    slug: `${at}`,
+    stock_count: 0,
+  }))
+  const { argsOf } = aFormWorld(site, aCar(), null, {
+    listContent: async () => ({ documents: documents as never, nextChangeMs: null }),
+    findContent: async ({ slug }) => (documents.find((one) => one.slug === slug) ?? null) as never,
+    getManufacturer: async () => ({ id: 1, name: 'Skoda', slug: 'skoda', models, stock_count: 0 }),
+    getModel: async () => ({ body: 'SUV' }) as never,
+    searchCars: async () =>
+      anAnswer({ totalHits: 5, facetDistribution: { model: { KAROQ: 3, 'ENYAQ  IV': 2 } } }),
+  })
+  const params = { '*': path }
+  const { data } = (await loader(argsOf(`/models/${path}`, {}, params))) as { data: unknown }
+  const props = { loaderData: data, actionData: undefined, params, matches: [] }
+  return readText(parseHtml(await renderRoutedWhole(createElement(Models, props as never))))
+}
+
+it('a model’s page counts its stock however feeds write the model', async () => {
+  const page = await read('skoda/karoq')
+  expect(page).toContain('See 3 in stock')
+  expect(page).not.toContain('None in stock today')
+  expect(await read('skoda/kamiq')).toContain('None in stock today')
+})
+
+it('the page of a make counts each model so, and names those without a page once', async () => {
+  const page = await read('skoda')
+  expect(page).toContain('3 in stock')
+  expect(page).toContain('Enyaq iV (2)')
+  expect(page).not.toContain('Karoq (3)')
+})
