@@ -292,6 +292,17 @@ describe('blocks that follow a rule', () => {
     expect(readText(await show([aBlock('video', { url: 'https://example.com/v' })]))).toBe('')
   })
 
+  it('a row of stock leads to all of it, with a heading and without', async () => {
+    const cars = [toCardView(aCar(), site, paths, 0)]
+    const { world } = aBlockWorld({ search: async () => ({ cars, total: 12, href: '/search/all' }) })
+    for (const heading of ['Worth a look', '']) {
+      const page = await show([aBlock('stock-carousel', { heading })], world)
+      const [all] = findTags(page, 'a').filter(({ attributes }) => attributes.href === '/search/all')
+      expect(all && readText(all)).toBe('See all 12')
+      expect(findTags(page, 'h2').map(readText)).toEqual(heading ? [heading] : [])
+    }
+  })
+
   it('body types, makes and budgets lead into the listing, with the listing’s own counts', async () => {
     const facetDistribution = { body: { SUV: 7, Ute: 2 }, make: { Kia: 3, Mazda: 9 } }
     const { world } = aBlockWorld({

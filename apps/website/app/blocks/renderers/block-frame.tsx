@@ -30,17 +30,19 @@ export function BlockFrame({
   return (
     <section id={id} aria-labelledby={heading ? headingId : undefined} className={space}>
       <div className="wrap">
-        {heading && (
+        {(heading || more.length > 0) && (
           <div
             className={
               isHeadingHidden
                 ? 'sr-only'
-                : 'mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-7'
+                : `mb-5 flex flex-wrap items-end gap-x-6 gap-y-2 md:mb-7 ${heading ? 'justify-between' : 'justify-end'}`
             }
           >
-            <h2 id={headingId} className="h2">
-              {heading}
-            </h2>
+            {heading && (
+              <h2 id={headingId} className="h2">
+                {heading}
+              </h2>
+            )}
             {more.length > 0 && (
               <div className="flex flex-wrap gap-x-6">
                 {more.map(({ label, href }, at) => (
