@@ -68,6 +68,16 @@ describe.each(themeNames)('the look %s', async (name) => {
     expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'lazy'])
   })
 
+  it('leads from a picture to what staff linked it with, be it one or several', async () => {
+    const linked = { ...slide('/img/one'), caption: 'See the new range', href: '/models' }
+    for (const slides of [[linked], [linked, slide('/img/two')]]) {
+      const page = parseHtml(await renderWhole(<Hero {...hero} slides={slides} search={search} />))
+      const links = findTags(page, 'a').filter(({ attributes }) => attributes.href === '/models')
+      expect(links.map(readText)).toEqual(['See the new range'])
+      expect(findTags(page, 'img')[0]?.attributes).toMatchObject({ loading: 'eager' })
+    }
+  })
+
   it('offers the latest stock and the phone where there is no listing, and lives without a picture', () => {
     const html = render(<Hero {...hero} slides={[]} search={null} />)
     expect(html).toContain('href="#latest"')

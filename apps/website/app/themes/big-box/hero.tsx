@@ -18,7 +18,7 @@ export function BigBoxHero(props: HeroProps) {
           sizes="(min-width: 992px) 50vw, 100vw"
           className="aspect-3/2 size-full object-cover"
         />
-        <p className="absolute bottom-0 left-0 bg-accent px-5 py-3 text-accent-ink md:px-7 md:py-4">
+        <p className="absolute bottom-0 left-0 max-w-1/2 bg-accent px-5 py-3 text-accent-ink md:px-7 md:py-4">
           <span className="figures block font-black text-5xl leading-none tracking-tight md:text-7xl">
             {count}
           </span>{' '}

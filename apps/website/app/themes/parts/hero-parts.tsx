@@ -81,8 +81,15 @@ export function HeroPicture({
 }) {
   const [first, ...others] = slides
   if (!first) return <div className={`bg-tint ${className}`} />
-  if (others.length === 0)
+  if (others.length === 0 && !(first.href && first.caption))
     return <Picture {...first.picture} alt="" sizes={sizes} eager className={className} />
+  if (others.length === 0)
+    return (
+      <div className={`relative overflow-hidden ${className}`}>
+        <Picture {...first.picture} alt="" sizes={sizes} eager className="size-full object-cover" />
+        <SlideLink {...first} />
+      </div>
+    )
   return (
     <Suspense>
       <Carousel
@@ -94,19 +101,27 @@ export function HeroPicture({
           content: (
             <>
               <Picture {...slide.picture} sizes={sizes} eager={at === 0} className="size-full object-cover" />
-              {slide.href && slide.caption && (
-                <SiteLink
-                  href={slide.href}
-                  className="absolute right-3 bottom-3 flex min-h-11 items-center rounded-button bg-band/85 px-4 font-semibold text-band-ink"
-                >
-                  {slide.caption}
-                </SiteLink>
-              )}
+              <SlideLink {...slide} />
             </>
           ),
         }))}
       />
     </Suspense>
+  )
+}
+
+/** In the right half of its picture: in some looks the stock stands in the left one. */
+function SlideLink({ href, caption }: HeroSlide) {
+  return (
+    href &&
+    caption && (
+      <SiteLink
+        href={href}
+        className="absolute right-3 bottom-3 flex min-h-11 max-w-[calc(50%-1rem)] items-center rounded-button bg-band/85 px-4 py-2 text-left font-semibold text-band-ink"
+      >
+        {caption}
+      </SiteLink>
+    )
   )
 }
 

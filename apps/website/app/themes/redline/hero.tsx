@@ -12,8 +12,9 @@ export function RedlineHero(props: HeroProps) {
           className="aspect-3/2 size-full object-cover lg:aspect-auto"
         />
       </div>
-      <div className="wrap relative -mt-10 pb-12 lg:mt-0 lg:flex lg:min-h-[min(640px,calc(100vh-8rem))] lg:flex-col lg:justify-end lg:py-16">
-        <p className="figures tag self-start text-base">{props.stockText}</p>
+      {/* The words lie over the picture, whose link and buttons stay in reach beside them. */}
+      <div className="wrap pointer-events-none relative -mt-10 pb-12 *:pointer-events-auto lg:mt-0 lg:flex lg:min-h-[min(640px,calc(100vh-8rem))] lg:flex-col lg:justify-end lg:py-16">
+        <p className="figures tag self-start text-base max-lg:max-w-1/2">{props.stockText}</p>
         <HeroHeadline text={props.headline} className="mt-4 max-w-[11ch] text-shadow-lg/60" />
         <HeroActions {...props} className="mt-6 max-w-xl" />
       </div>
