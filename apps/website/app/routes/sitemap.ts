@@ -1,6 +1,8 @@
 import { documentsTag } from '@forecourt/domain/content/document-kind'
 import { standsAsHome } from '@forecourt/domain/site/home-page'
 import { data } from 'react-router'
+import { listOffers } from '../blocks/views/company-views.ts'
+import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { makeSegment } from '../features/content/models/models-view.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
 import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
@@ -55,13 +57,13 @@ async function listLandingPaths(context: Route.LoaderArgs['context']): Promise<s
   return landings.flatMap(({ path }) => paths.landing(...path.split('/')) ?? [])
 }
 
-/** Pages, posts, offers and models that staff wrote and the site has an address for. */
+/** Pages, posts, models and offers that have not ended, which staff wrote and the site has an address for. */
 async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<string[]> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const page = context.get(pageContext)
-  const hrefs = { page: paths.page, post: paths.blog, offer: paths.specialOffers }
-  const kinds = ['page', 'post', 'offer'] as const
+  const hrefs = { page: paths.page, post: paths.blog }
+  const kinds = ['page', 'post'] as const
   page.shows(documentsTag('model'))
   const models = await context.get(platformContext).listContent(site.id, 'model')
   page.holdsUntil(models.nextChangeMs)
@@ -69,6 +71,8 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
     const make = makeSegment(fields.make)
     return [paths.models(make), paths.models(make, slug)]
   })
+  const offers = await listOffers(openBlockWorld(context))
+  const offerPaths = offers.map(({ slug }) => paths.specialOffers(slug))
   const lists = await Promise.all(
     kinds.map(async (kind) => {
       page.shows(kind)
@@ -79,5 +83,5 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
       )
     }),
   )
-  return [...new Set([...lists.flat(), ...modelPaths].filter((path) => path !== null))]
+  return [...new Set([...lists.flat(), ...offerPaths, ...modelPaths].filter((path) => path !== null))]
 }

@@ -1,12 +1,16 @@
 import { createElement } from 'react'
+import type { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { pageContext } from '../request/contexts.ts'
 import { aDocument } from '../testing/a-block-world.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
+import { noPageNotes } from '../testing/no-page-notes.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import Contact, { action, loader as loadContact } from './contact.tsx'
+import { loader as loadSitemap } from './sitemap.ts'
 import SpecialOffers, { loader } from './special-offers.tsx'
 
 const fields = { description: '', price: '', terms: '', search: '', image: null }
@@ -26,7 +30,10 @@ const person = {
 
 function aWorld() {
   const world = aFormWorld(aSite(), aCar(), null, {
-    listContent: async () => ({ documents: offers as never, nextChangeMs: null }),
+    listContent: async (_, kind) => ({
+      documents: (kind === 'offer' ? offers : []) as never,
+      nextChangeMs: null,
+    }),
     findContent: async ({ slug }) => (offers.find((offer) => offer.slug === slug) ?? null) as never,
   })
   const show = async (page: unknown, load: (args: never) => Promise<unknown>, path: string, params = {}) => {
@@ -36,6 +43,16 @@ function aWorld() {
   }
   return {
     ...world,
+    /** What a page answers, and the instants at which it says that the clock changes it. */
+    async ask(load: (args: never) => Promise<unknown>, path: string, params = {}) {
+      const ends: number[] = []
+      const args = world.argsOf(path, {}, params) as { context: RouterContextProvider }
+      args.context.set(pageContext, {
+        ...noPageNotes,
+        holdsUntil: (ms) => void (ms !== null && ends.push(ms)),
+      })
+      return { answer: await load(args as never), ends: new Set(ends) }
+    },
     show: (slug: string) => show(SpecialOffers, loader as never, `/special-offers/${slug}`, { '*': slug }),
     showContact: (path: string) => show(Contact, loadContact as never, path),
   }
@@ -78,4 +95,24 @@ describe('asking about an offer', () => {
       expect(world.sent[0]?.lead).not.toHaveProperty('special_offer')
     },
   )
+})
+
+describe('the end of an offer', () => {
+  /** Midnight in Sydney after its last day. */
+  const ends = new Set([Date.parse('2026-11-30T13:00Z')])
+
+  it.each([
+    ['/special-offers/free-tow-bar', { '*': 'free-tow-bar' }],
+    ['/special-offers', { '*': '' }],
+  ])('is the instant until which %s holds', async (path, params) => {
+    expect((await aWorld().ask(loader as never, path, params)).ends).toEqual(ends)
+  })
+
+  it('takes it out of the sitemap, which holds until then', async () => {
+    const asked = await aWorld().ask(loadSitemap as never, '/sitemaps/pages.xml', { file: 'pages.xml' })
+    const text = await (asked.answer as Response).text()
+    expect(text).toContain('/special-offers/free-tow-bar</loc>')
+    expect(text).not.toContain('/special-offers/gone')
+    expect(asked.ends).toEqual(ends)
+  })
 })

@@ -1,5 +1,5 @@
-import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
-import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
@@ -19,7 +19,7 @@ import { shareImage } from '../features/content/share-image.ts'
 import { Further, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
-import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { clockContext, pageContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
@@ -43,6 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const nowMs = context.get(clockContext)()
   const timeZone = findZone(site)
   if (keepUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
+  const endsAtMs = upcomingUntilMs([{ date }], timeZone)
+  // A page that goes missing at an instant that it did not name is taken for one that could not be made.
+  context.get(pageContext).holdsUntil(endsAtMs)
   const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
   const covered: Block = {
@@ -66,7 +69,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ...(total > 0 ? [{ label: contentWords.seeCovered(total), href: `#block-${covered.id}` }] : []),
         ...(contact ? [{ label: contentWords.askAboutOffer, href: contact }] : []),
       ],
-      countdown: toCountdown(date, { nowMs, timeZone }),
+      countdown: toCountdown(date, endsAtMs, { nowMs, timeZone }),
       picture,
       back: { label: heading, href: home },
       facts: [
@@ -146,9 +149,12 @@ function countCovered(blocks: readonly BlockNode[], key: string): number {
 const soonDays = 14
 
 /** How long an offer still goes, when that is soon: to the end of its last day by the site's own clock. */
-function toCountdown(date: string, { nowMs, timeZone }: { nowMs: number; timeZone: string }) {
+function toCountdown(
+  date: string,
+  endsAtMs: number | null,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+) {
   const today = clockReading(timeZone, nowMs)
-  const endsAtMs = firstInstantAt(timeZone, Date.parse(date) + dayMs)
   if (today === null || endsAtMs === null) return null
   const days = Math.round((Date.parse(date) - Date.parse(isoDate(today))) / dayMs)
   return days <= soonDays ? { endsAtMs, text: contentWords.daysLeft(days) } : null

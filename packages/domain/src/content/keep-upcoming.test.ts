@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepUpcoming } from './keep-upcoming.ts'
+import { keepUpcoming, upcomingUntilMs } from './keep-upcoming.ts'
 
 /** 2026-06-01, 09:00 in Brisbane; still 31 May in UTC. */
 const clock = { nowMs: Date.parse('2026-05-31T23:00Z'), timeZone: 'Australia/Brisbane' }
@@ -49,5 +49,36 @@ describe('keepUpcoming', () => {
     const entries = [{ date: '9999-01-01' }]
     expect(keepUpcoming(entries, { ...clock, timeZone: 'nowhere' })).toEqual([])
     expect(keepUpcoming(entries, { ...clock, nowMs: Number.NaN })).toEqual([])
+  })
+})
+
+describe('upcomingUntilMs', () => {
+  const endOf = (...dates: unknown[]) =>
+    upcomingUntilMs(
+      dates.map((date) => ({ date })),
+      clock.timeZone,
+    )
+
+  it("is the end of the earliest day by the site's clock, to the instant", () => {
+    const endMs = Date.parse('2026-06-01T14:00Z')
+    expect(endOf('2026-06-03', '2026-06-02')).toBe(endMs + 86_400_000)
+    expect(endOf('2026-06-01', 'soon')).toBe(endMs)
+    expect(endOf('2026-05-31T14:00Z')).toBe(endMs)
+    expect(keepUpcoming([{ date: '2026-06-01' }], { ...clock, nowMs: endMs - 1 })).toHaveLength(1)
+    expect(keepUpcoming([{ date: '2026-06-01' }], { ...clock, nowMs: endMs })).toEqual([])
+  })
+
+  it('is the end of a day that is an hour shorter or longer', () => {
+    const inSydney = (date: string) => upcomingUntilMs([{ date }], 'Australia/Sydney')
+    expect(inSydney('2026-10-04')).toBe(Date.parse('2026-10-04T13:00Z'))
+    expect(inSydney('2026-04-05')).toBe(Date.parse('2026-04-05T14:00Z'))
+  })
+
+  it('is none without a date or a zone', () => {
+    expect([endOf(), endOf('soon'), upcomingUntilMs([{ date: '2026-06-01' }], 'nowhere')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

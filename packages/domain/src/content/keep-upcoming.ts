@@ -1,4 +1,5 @@
-import { clockReading } from '../site/hours/clock-reading.ts'
+import { clockReading, firstInstantAt } from '../site/hours/clock-reading.ts'
+import { dayMs } from '../site/hours/duration.ts'
 import { isoDate } from '../site/hours/iso-date.ts'
 
 /**
@@ -13,6 +14,12 @@ export function keepUpcoming<Entry extends { date: unknown }>(
   if (reading === null) return []
   const today = isoDate(reading)
   return entries.filter(({ date }) => (readDate(date, clock.timeZone) ?? '') >= today)
+}
+
+/** The instant from which the first of these entries is no longer upcoming; null where none has a real date. */
+export function upcomingUntilMs(entries: readonly { date: unknown }[], timeZone: string): number | null {
+  const [first] = entries.flatMap(({ date }) => readDate(date, timeZone) ?? []).sort()
+  return first === undefined ? null : firstInstantAt(timeZone, Date.parse(first) + dayMs)
 }
 
 function readDate(text: unknown, timeZone: string): string | null {

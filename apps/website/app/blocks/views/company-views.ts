@@ -1,5 +1,5 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
-import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
 import { selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
@@ -50,10 +50,13 @@ export async function toPostsView({ heading, count }: BlockProps<'posts'>, world
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.morePosts, href } } : null
 }
 
-/** Offers that end today or later (S4.46). */
-export async function listOffers({ list, site, nowMs }: Pick<BlockWorld, 'list' | 'site' | 'nowMs'>) {
+/** Offers that end today or later (S4.46). A page that shows them holds until the first of them has ended. */
+export async function listOffers({ list, site, nowMs, page }: BlockWorld) {
+  const timeZone = findZone(site)
   const offers = (await list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
-  return keepUpcoming(offers, { nowMs, timeZone: findZone(site) })
+  const upcoming = keepUpcoming(offers, { nowMs, timeZone })
+  page.holdsUntil(upcomingUntilMs(upcoming, timeZone))
+  return upcoming
 }
 
 /** The first to end first. */

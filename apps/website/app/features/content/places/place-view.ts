@@ -1,11 +1,12 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
-import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import { parseClockTime } from '@forecourt/domain/site/hours/parse-clock-time'
 import { type SketchMap, sketchMap } from '@forecourt/domain/site/map/sketch-map'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import type { PageNotes } from '../../../request/page-notes.ts'
 import { placePageWords, placeViewWords } from './words.ts'
 
 export type PlaceView = {
@@ -29,7 +30,7 @@ const mostSpecialDays = 4
 export function toPlaceView(
   location: SiteLocation,
   written: PublishedDocument<'place'> | null,
-  { site, paths, nowMs }: { site: Site; paths: Paths; nowMs: number },
+  { site, paths, nowMs, page }: { site: Site; paths: Paths; nowMs: number; page: PageNotes },
 ): PlaceView {
   const { street, city, state, postcode } = location.address
   const map = drawMap(location, site)
@@ -40,6 +41,7 @@ export function toPlaceView(
     nowMs,
     timeZone: location.timeZone,
   })
+  page.holdsUntil(upcomingUntilMs(special, location.timeZone))
   return {
     locationId: location.id,
     title: location.name,
