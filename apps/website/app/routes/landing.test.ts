@@ -94,6 +94,19 @@ it('saves the search with what it is about', async () => {
   if (pathsOf(site).saveSearch('')) expect(decodeURIComponent(saveHref ?? '')).toContain('[make][0]=Mazda')
 })
 
+it.each([
+  ['', ':20000'],
+  ['10000:15000', '10000:15000'],
+  ['10000:', '10000:20000'],
+  ['10000:30000', '10000:20000'],
+  ['30000:40000', ':20000'],
+])('saves a search up to a budget with the visitor’s own price of “%s” as %s', async (own, saved) => {
+  const path = `/browse/up-to-20000${own && `?range[price]=${own}`}`
+  const { loaderData } = await ask(path, [{ kind: 'budget', value: '20000', make: null }])
+  const { searchParams } = new URL(loaderData.view.saveHref ?? '', 'https://west.test')
+  expect(searchParams.get('range[price]')).toBe(saved)
+})
+
 it('is kept from search engines when it has too few, or filters of a visitor’s own', async () => {
   for (const [path, answer] of [
     ['/browse/mazda', { ...some, totalHits: 2 }],

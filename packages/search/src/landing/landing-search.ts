@@ -11,7 +11,7 @@ export function withLanding(state: SearchState, terms: readonly LandingTerm[]): 
 function addTerm(state: SearchState, { kind, value, make }: LandingTerm): SearchState {
   switch (kind) {
     case 'budget':
-      return withRange(state, 'price', null, Number(value))
+      return withBudget(state, Number(value))
     case 'place':
       return withValues(state, 'city', [value])
     case 'model':
@@ -19,6 +19,13 @@ function addTerm(state: SearchState, { kind, value, make }: LandingTerm): Search
     default:
       return withValues(state, kind, [value])
   }
+}
+
+/** A price of the visitor's own narrows the page's; one that starts above it has nothing in common with it. */
+function withBudget(state: SearchState, budget: number): SearchState {
+  const { min = null, max = null } = state.ranges.price ?? {}
+  const isAbove = min !== null && min > budget
+  return withRange(state, 'price', isAbove ? null : min, Math.min(max ?? budget, budget))
 }
 
 const everything: SearchState = {
