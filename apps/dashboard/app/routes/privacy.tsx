@@ -34,8 +34,8 @@ export default function Privacy() {
       <title>Privacy requests · Forecourt</title>
       <h1>Privacy requests</h1>
       <p className="meta">
-        Who asks what you have about them, or to be forgotten, gets an answer within 30 days. Forgetting can’t
-        be taken back; deposits stay in the books.
+        Who asks what you have about them, or to be forgotten, gets an answer by the day it’s due. Forgetting
+        can’t be taken back; deposits stay in the books.
       </p>
       <Refusal answer={answer} />
       <Done answer={answer} />

@@ -45,7 +45,7 @@ export async function writeLead(calls: StaffCalls, id: string, form: FormData): 
     }
     case 'privacy':
       await calls.filePrivacyRequest(id, find(privacyKinds, 'kind') ?? 'access')
-      return { done: 'Filed under privacy requests: 30 days from now.', undo: null }
+      return { done: 'Filed under privacy requests, with the day it’s due.', undo: null }
     case 'answer':
       await calls.answerLead(id, { key: text('key'), subject: text('subject'), text: text('text') })
       return silently

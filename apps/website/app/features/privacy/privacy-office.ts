@@ -1,6 +1,14 @@
 import type { Site } from '@forecourt/domain/site/site'
 
-export type PrivacyOffice = { law: string; name: string; ways: readonly string[]; answerDays: number }
+export type PrivacyOffice = {
+  law: string
+  name: string
+  ways: readonly string[]
+  /** For a complaint. */
+  answerDays: number
+  /** For who asks what is kept of them, as `privacyDueAt` counts it. */
+  accessTime: string
+}
 
 const offices: Readonly<Record<Site['country'], PrivacyOffice>> = {
   AU: {
@@ -12,6 +20,7 @@ const offices: Readonly<Record<Site['country'], PrivacyOffice>> = {
       'Post: GPO Box 5288, Sydney NSW 2001',
     ],
     answerDays: 30,
+    accessTime: 'thirty days',
   },
   NZ: {
     law: 'Privacy Act 2020 and its information privacy principles',
@@ -22,6 +31,8 @@ const offices: Readonly<Record<Site['country'], PrivacyOffice>> = {
       'Post: PO Box 10 094, The Terrace, Wellington 6143',
     ],
     answerDays: 20,
+    // Privacy Act 2020, s 44.
+    accessTime: '20 working days',
   },
 }
 

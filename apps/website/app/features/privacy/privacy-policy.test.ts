@@ -100,4 +100,14 @@ describe('toPrivacyPolicy', () => {
     expect(nz).toContain('Privacy Act 2020')
     expect(nz).not.toContain('Australian')
   })
+
+  it('promises an answer in the time that the law of the country gives', () => {
+    const rightsOf = (site: Site) => {
+      const { sections } = toPrivacyPolicy(site, pathsOf(site), '/privacy-policy')
+      return JSON.stringify(sections.find(({ id }) => id === 'rights'))
+    }
+    expect(rightsOf(aSite())).toContain('within thirty days')
+    expect(rightsOf(aSite({ country: 'NZ' }))).toContain('within 20 working days')
+    expect(rightsOf(aSite({ country: 'NZ' }))).not.toContain('thirty days')
+  })
 })

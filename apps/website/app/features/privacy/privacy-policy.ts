@@ -251,7 +251,7 @@ function rights(site: Site, paths: Paths): PolicySection {
     id: 'rights',
     title: 'See, correct or delete your details',
     parts: [
-      `You can ask what we hold about you, have it corrected, and ask us to delete it. Ask on the page below, or write or call and quote your reference number if you have it; we need to be sure it’s you. We reply within thirty days and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we can’t do what you ask, we’ll tell you why in writing.`,
+      `You can ask what we hold about you, have it corrected, and ask us to delete it. Ask on the page below, or write or call and quote your reference number if you have it; we need to be sure it’s you. We reply within ${privacyOffice(site.country).accessTime} and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we can’t do what you ask, we’ll tell you why in writing.`,
       ...(href ? [{ label: 'Ask for a copy of your data, or to delete it', href }] : []),
     ],
   }

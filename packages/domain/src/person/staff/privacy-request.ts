@@ -7,11 +7,16 @@ export const privacyWords: Readonly<Record<PrivacyKind, string>> = {
   erasure: 'Wants to be forgotten',
 }
 
-/** What the regulator calls a reasonable time. */
-const answerMs = 30 * 86_400_000
+const dayMs = 86_400_000
 
-export function privacyDueAt(receivedMs: number): number {
-  return receivedMs + answerMs
+/**
+ * Australia: what the regulator calls a reasonable time. New Zealand: 20 working days after the day on which it came
+ * (Privacy Act 2020, s 44), which are 26 days from a Sunday and more from every other day.
+ */
+const answerDays = { AU: 30, NZ: 26 } as const
+
+export function privacyDueAt(receivedMs: number, country: 'AU' | 'NZ'): number {
+  return receivedMs + answerDays[country] * dayMs
 }
 
 /** A copy can be opened for so long once it is released; then the address that asked is forgotten too. */

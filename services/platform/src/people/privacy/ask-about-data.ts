@@ -61,10 +61,11 @@ export async function readAsked({ db }: Pick<Context, 'db'>, of: LinkOf): Promis
 /** Whoever has the mailbox says that it was they: from now on the dealer's clock runs. */
 export async function confirmAsked({ db, clock }: Context, of: LinkOf): Promise<PrivacyStateJson | null> {
   const receivedAt = new Date(clock())
-  const dueAt = new Date(privacyDueAt(receivedAt.getTime()))
   await db.transaction(async (tx) => {
     const row = await store.findByToken(tx, of)
     if (row?.state !== 'asked') return
+    const { country } = await getWritingSite(tx, of.siteId)
+    const dueAt = new Date(privacyDueAt(receivedAt.getTime(), country))
     const lead = await store.findLastLead(tx, row)
     await store.openAsked(tx, row.id, { receivedAt, dueAt, ...lead })
   })

@@ -4,6 +4,7 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { erasePerson, readPersonData } from '../../people/privacy/person-data-store.ts'
+import { getWritingSite } from '../../people/subscriptions/subscription-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -23,6 +24,7 @@ export async function fileRequest(
   const { actor } = permit
   const at = new Date(context.clock())
   return context.db.transaction(async (tx) => {
+    const { country } = await getWritingSite(tx, siteId)
     const id = await store.insertRequest(tx, {
       siteId,
       dealershipId,
@@ -31,7 +33,7 @@ export async function fileRequest(
       kind,
       name,
       receivedAt: at,
-      dueAt: new Date(privacyDueAt(at.getTime())),
+      dueAt: new Date(privacyDueAt(at.getTime(), country)),
     })
     const entry = { leadId, at, authorId: actor.id, author: actor.name }
     await insertEntry(tx, { ...entry, kind: 'note', text: privacyWords[kind] })

@@ -64,6 +64,18 @@ it('an access request has thirty days, and all that is kept of the person as a f
   })
 })
 
+it('a request in New Zealand is due within 20 working days', async () => {
+  const dealer = aDealer('privacy-nz')
+  const there = await platform.addDealer({ ...dealer, site: { ...dealer.site, country: 'NZ' } })
+  const scope = { scopeKind: 'site', scopeId: there.siteId } as const
+  const owner = await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])
+  const lead = { name: 'Aroha', email: 'aroha@example.com', category: 'General Enquiry', message: 'Hello' }
+  const { body } = await sendLead(platform.app, { siteId: there.siteId, lead })
+  await owner.calls.filePrivacyRequest(body.id, 'access')
+  const { requests } = await owner.calls.listPrivacyRequests()
+  expect(requests).toMatchObject([{ name: 'Aroha', due_at: '2026-12-11T22:00:00.000Z' }])
+})
+
 it('an erasure forgets the person everywhere and nobody else, and keeps that there was somebody', async () => {
   const [first, second] = await twoLeads('erin')
   const [other] = await twoLeads('felix')
