@@ -9,13 +9,13 @@ export const lookedUpResult = 'vehicle'
 /**
  * The step of a form that turns a plate into a vehicle, for any form about the visitor's own (trade-in, service). The
  * next step asks for the vehicle by hand, with `vehicleFields`, filled in where it was found; hand `lookUpPlate` to
- * `answerLeadPost`. No register is asked in New Zealand: there the form starts with that step.
+ * `answerLeadPost`. Where no register is asked the form starts with that step.
  */
 export function plateStep(
   { country, state }: Pick<Site, 'country' | 'state'>,
   next: number,
 ): FormStep | null {
-  if (country !== 'AU') return null
+  if (!looksUpPlates({ country })) return null
   const own = findState(state)
   const ordered = own ? [own, ...states.filter((one) => one !== own)] : states
   return {
@@ -36,6 +36,11 @@ export function plateStep(
       },
     ],
   }
+}
+
+/** No register is asked in New Zealand. */
+export function looksUpPlates({ country }: Pick<Site, 'country'>): boolean {
+  return country === 'AU'
 }
 
 /** The visitor's own vehicle by hand. What a provider knows it as travels along unseen. */

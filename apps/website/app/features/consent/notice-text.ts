@@ -1,13 +1,11 @@
 import type { Consent } from '../../session/consent-cookie.ts'
+import { listNetworks } from '../../tracking/list-networks.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { consentWords } from './words.ts'
 
 /** What is asked, in the words of what the site would really do. */
 export function noticeText(tracking: TrackingView): string {
-  const networks = [
-    ...(tracking.conversionId || tracking.tellsFromServer ? [consentWords.google] : []),
-    ...(tracking.metaPixelId ? [consentWords.meta] : []),
-  ].join(consentWords.and)
+  const networks = listNetworks(tracking).join(consentWords.and)
   return consentWords.ask([
     ...(networks ? [consentWords.share(networks)] : []),
     ...(tracking.hasSplitTests ? [consentWords.compare] : []),

@@ -1,7 +1,5 @@
 /** What the privacy bar asks and says. */
 export const consentWords = {
-  google: 'Google',
-  meta: 'Meta',
   and: ' and ',
   share: (networks: string) => `share browsing and hashed contact details with ${networks} for ads`,
   compare: 'test page versions',

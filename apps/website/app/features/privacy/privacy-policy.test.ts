@@ -1,5 +1,6 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
@@ -86,6 +87,38 @@ describe('toPrivacyPolicy', () => {
     expect(textOf(aSite({ settings: { ...settingDefaults, adfEmail: 'crm@x.test' } }))).toContain(
       'system we track enquiries in',
     )
+  })
+
+  it.each([
+    [{}, {}, null],
+    [{ metaPixelId: '320000000000001' }, {}, 'Meta, only if'],
+    [{ conversionId: 'AW-1' }, {}, 'Google, only if'],
+    [{ conversionId: 'AW-1', metaPixelId: '320000000000001' }, {}, 'Google and Meta, only if'],
+    [{}, { serverConversions: true }, 'Google, only if'],
+  ])('names the networks that get hashed contact details with %o and %o: %s', (settings, flags, named) => {
+    const site = aSite({
+      settings: { ...settingDefaults, ...settings },
+      flags: { ...resolveFlags([]), ...flags },
+    })
+    if (named === null) expect(textOf(site)).not.toMatch(/Google|Meta|hashed/)
+    else expect(textOf(site)).toMatch(new RegExp(`"${named}.*email address and phone number in hashed form`))
+  })
+
+  it('says that plates go to vehicle data providers, where a form looks them up', () => {
+    const site = aSite()
+    const named = (page: PageName) => textOf(site, pathsOf(site, [page])).includes('vehicle data providers')
+    expect([named('tradeIn'), named('sellYourCar'), named('service'), named('parts')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(textOf(aSite({ country: 'NZ' }))).not.toContain('vehicle data providers')
+  })
+
+  it('says that a credit bureau is asked, where the site asks one', () => {
+    expect(textOf(withFlags({ creditScore: true }))).toContain('a credit bureau, only')
+    expect(textOf(withFlags({ creditScore: false }))).not.toContain('a credit bureau, only')
   })
 
   it('speaks of advertising networks only where the site asks about them', () => {

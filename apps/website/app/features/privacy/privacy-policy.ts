@@ -2,6 +2,8 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { looksUpPlates } from '../../leads/plate-step.ts'
+import { listNetworks } from '../../tracking/list-networks.ts'
 import { toTrackingView } from '../../tracking/tracking-view.ts'
 import { collectedByForm } from './collected-by-form.ts'
 import { privacyOffice } from './privacy-office.ts'
@@ -42,7 +44,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
       ...(paths.finance() ? [finance(site)] : []),
       ...automated(site, paths),
       device(site, paths),
-      disclosure(site),
+      disclosure(site, paths),
       marketing(),
       keeping(site),
       rights(site, paths),
@@ -188,8 +190,14 @@ function device(site: Site, paths: Paths): PolicySection {
   }
 }
 
-function disclosure(site: Site): PolicySection {
+/** The pages whose forms turn a plate into a vehicle. */
+const platePages = ['tradeIn', 'carTradeIn', 'sellYourCar', 'service'] as const
+
+function disclosure(site: Site, paths: Paths): PolicySection {
   const { flags, settings } = site
+  const tracking = toTrackingView(site, paths, true)
+  const networks = tracking ? listNetworks(tracking) : []
+  const sendsPlates = looksUpPlates(site) && platePages.some((page) => paths.hasPage(page))
   const others = [
     'the people at our dealership who reply to you, and the location you chose;',
     ...(site.dealershipGroup
@@ -202,8 +210,17 @@ function disclosure(site: Site): PolicySection {
     ...(flags.checkout
       ? ['the payment provider, when you pay a deposit (we never see your card number);']
       : []),
+    ...(paths.creditScore() ? ['a credit bureau, only when you ask for your credit score;'] : []),
+    ...(sendsPlates
+      ? ['vehicle data providers, who get the number plate you enter and tell us which vehicle it’s on;']
+      : []),
     ...(settings.adfEmail || settings.leadWebhookUrl
       ? ['the provider of the system we track enquiries in;']
+      : []),
+    ...(networks.length > 0
+      ? [
+          `${networks.join(' and ')}, only if you’ve agreed: what you do on this site and, when you send a form, your email address and phone number in hashed form, so that they can be matched but not read;`,
+        ]
       : []),
     'the companies that run this website and its email for us, only on our instructions;',
     'authorities, where the law requires it.',
