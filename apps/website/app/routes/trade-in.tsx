@@ -1,4 +1,3 @@
-import { regoError } from '@forecourt/domain/form/checks/rego-error'
 import type { RouterContextProvider } from 'react-router'
 import { type TradeInPage as PageOf, tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
@@ -22,7 +21,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/trade-in'
 
-export const handle = { perDraft: true, queryKeys: ['car_id', 'rego'] } satisfies PageHandle
+export const handle = { perDraft: true, queryKeys: ['car_id'] } satisfies PageHandle
 
 type PageContext = Readonly<RouterContextProvider>
 
@@ -61,14 +60,8 @@ async function buildForm(context: PageContext, { pathname: asked, searchParams }
   const car = isSale || isOwn ? null : await findWantedCar(context, searchParams)
   const page: PageOf = isSale ? 'sellYourCar' : isOwn ? 'tradeIn' : 'carTradeIn'
   const path = ownPath(isSale ? paths.sellYourCar() : car ? paths.carTradeIn(car.id) : paths.tradeIn())
-  const form = tradeInForm(page, car, { site, paths, action: path, rego: readPlate(searchParams) })
+  const form = tradeInForm(page, car, { site, paths, action: path })
   return { car, path, form, isIndexed: page !== 'carTradeIn' }
-}
-
-/** The plate that somebody typed elsewhere on the site; what no plate bears is none. */
-function readPlate(query: URLSearchParams): string {
-  const rego = query.get('rego')?.trim() ?? ''
-  return regoError(rego) === null ? rego.toUpperCase() : ''
 }
 
 /** A page whose visitor is choosing a time has the times of this moment. */

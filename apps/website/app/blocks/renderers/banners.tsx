@@ -1,3 +1,4 @@
+import { postNames } from '../../forms/post-names.ts'
 import { Carousel } from '../../themes/carousel/carousel.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -80,11 +81,17 @@ export function FinanceStripBlock({ view }: Rendered<'finance-strip'>) {
   )
 }
 
-/** A plain GET form: the valuation begins with the plate that was typed here. */
+/**
+ * A plain form: the valuation begins with the plate that was typed here. It is posted as an answer of the first step
+ * that is not handed in yet, so that no address has the plate in it.
+ */
 export function TradeInStripBlock({ view }: Rendered<'trade-in-strip'>) {
   return (
     <Strip heading={view.heading} text={view.text}>
-      <form action={view.action} method="get" className="flex w-full gap-2 md:max-w-sm">
+      <form action={view.action} method="post" className="flex w-full gap-2 md:max-w-sm">
+        <input type="hidden" name={postNames.step} value="0" />
+        <input type="hidden" name={postNames.intent} value="refresh" />
+        <input type="hidden" name={postNames.shown} value="rego" />
         <label className="min-w-0 flex-1">
           <span className="sr-only">{blockWords.plate}</span>
           <input

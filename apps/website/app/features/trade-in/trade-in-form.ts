@@ -31,7 +31,7 @@ const photoLimits = {
 export function tradeInForm(
   page: TradeInPage,
   car: Car | null,
-  { site, paths, action, rego = '' }: { site: Site; paths: Paths; action: string; rego?: string },
+  { site, paths, action }: { site: Site; paths: Paths; action: string },
 ): LeadForm {
   const isSale = page === 'sellYourCar'
   const places = visitPlaces('test-drive', car, site)
@@ -49,7 +49,6 @@ export function tradeInForm(
       service_history: 'full',
       damage: 'none',
       finance_owing: 'no',
-      rego,
       regoState: site.state,
       location: only ? String(only.id) : '',
       subcategory: '1. Rego Lookup',
