@@ -35,7 +35,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
     currentTarget.setAttribute('aria-pressed', String(savedCars.has(car.id)))
     if (eventId !== null) afterPaint(() => track('wishlist', car.id))
     if (!savedCars.isKept())
-      void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept())
+      void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept('cars'))
   }
   return (
     <button ref={button} type="button" aria-pressed={isSaved} onClick={press} className="save">

@@ -2,7 +2,7 @@ import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { useEffect } from 'react'
 import { EmailField } from '../../../forms/fields/email-field.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import { keepSearch } from './keep-search.ts'
+import { keepSearch, pressKeepSearch } from './keep-search.ts'
 import type { Wish } from './read-wish.ts'
 import { WishFields } from './wish-fields.tsx'
 import { subscribeWords as words } from './words.ts'
@@ -56,7 +56,7 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
 /** The same words whether or not the address is known here. */
 function Asked({ view }: { view: SubscribeView }) {
   const { backHref, garageHref } = view
-  useEffect(() => keepSearch(view), [view])
+  useEffect(() => void keepSearch(view), [view])
   return (
     <section className="wrap section">
       <h1 className="h2">{words.asked}</h1>
@@ -84,7 +84,7 @@ function KeepHere({ view }: { view: SubscribeView }) {
     <SiteLink
       href={view.garageHref}
       className="btn btn-quiet noscript:hidden"
-      onClick={() => keepSearch(view)}
+      onClick={(press) => void pressKeepSearch(press, view)}
     >
       {words.keep}
     </SiteLink>
