@@ -479,6 +479,7 @@ async function storeKey(
   const { db } = platform.context
   const email = `${randomUUID()}@maker.example`
   const user = await takeUser(db, { email, name: 'Maker', invitedBy: 'a test' })
+  await insertGrant(db, user.id, { role: 'dealer-manager', ...scope })
   const key = `fc_${randomUUID()}`
   const ends = { madeAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
   const row = {
@@ -511,7 +512,10 @@ type Caller = {
 async function someCaller(): Promise<Caller> {
   if (random() < 0.25) {
     const scope = pick(scopes)
-    const actions = [...new Set(Object.values(keyOpens))].filter(() => random() < 0.5)
+    const all = [...new Set(Object.values(keyOpens))]
+    const some = all.filter(() => random() < 0.5)
+    // Nobody can make one for nothing.
+    const actions = some.length > 0 ? some : all
     const { id, key, userId } = await storeKey(scope, actions)
     const reaches = (call: Call) => {
       if (model[call] === '*') return null

@@ -1,4 +1,5 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
+import { mayGiveKey } from '@forecourt/domain/person/staff/may-grant'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
 import { permissionTable, type StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
@@ -7,6 +8,7 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import { recordRefusal } from '../audit/record-audit.ts'
 import { digestKey, keyPrefix } from '../keys/keys.ts'
 import { findKey, touchKey } from '../keys/store.ts'
+import { findScope } from '../team/store.ts'
 import type { StaffContext } from './staff-context.ts'
 import { findSession, touchSession } from './store.ts'
 
@@ -69,7 +71,10 @@ async function admitSession(
   return { actor, grants: actor.grants }
 }
 
-/** A key has no session and no roles: what is about people signing in, or about giving rights, is not for machines. */
+/**
+ * A key has no session and no roles: what is about people signing in, or about giving rights, is not for machines. It
+ * counts while whoever made it might still make it, so that nobody keeps by a key what was taken from them.
+ */
 async function admitKey(
   context: StaffContext,
   key: string,
@@ -77,10 +82,12 @@ async function admitKey(
 ): Promise<Admitted> {
   const now = new Date(context.clock())
   const found = isAction(staff) ? await findKey(context.db, digestKey(key), now) : null
-  if (!found) throw new PlatformError('NOT_SIGNED_IN', 'This key does not open this, or no longer.')
+  const target = found && (await findScope(context.db, found))
+  if (!found || !target || !mayGiveKey(found.makersGrants, found, target))
+    throw new PlatformError('NOT_SIGNED_IN', 'This key does not open this, or no longer.')
   if (!found.usedAt || now.getTime() - found.usedAt.getTime() > touchMs)
     await touchKey(context.db, found.id, now)
-  const { userId: id, name, email, ...grant } = found
+  const { userId: id, name, email, makersGrants: _, ...grant } = found
   const actor = {
     id,
     name: `Key ${name}`,

@@ -63,6 +63,26 @@ it('ends with its last day, or when it is revoked, with the next call', async ()
   nowMs -= 31 * 86_400_000
 })
 
+it('counts only while whoever made it may still give it: not once their role is another, or they are gone', async () => {
+  const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  const grantOf = async (userId: number) => {
+    const { members } = await admin.calls.listTeam()
+    return String(members.find(({ id }) => id === userId)?.grants[0]?.id)
+  }
+  const moved = await aStaffMember(platform, [at('dealer-manager')])
+  const gone = await aStaffMember(platform, [at('dealer-manager')])
+  const [first, second] = await Promise.all(
+    [moved, gone].map(async ({ calls }) => staffClientOf(platform).of((await calls.makeKey(wish())).key)),
+  )
+  for (const machine of [first, second]) await machine?.listVehicles({})
+  await admin.calls.changeRole(await grantOf(moved.id), 'sales')
+  await expect(first?.listVehicles({})).rejects.toMatchObject({ status: 401 })
+  await admin.calls.changeRole(await grantOf(moved.id), 'dealer-manager')
+  await first?.listVehicles({})
+  await admin.calls.revokeGrant(await grantOf(gone.id))
+  await expect(second?.listVehicles({})).rejects.toMatchObject({ status: 401 })
+})
+
 it('is given by managers within their scope, for no more than machines may do', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const seller = await aStaffMember(platform, [at('sales')])

@@ -2,7 +2,7 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { KeyGrant } from '@forecourt/domain/person/staff/staff-role'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
+import { staffGrants, staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
 
 export type NewKey = typeof staffKeys.$inferInsert
@@ -13,9 +13,9 @@ export async function insertKey(tx: NodePgDatabase, key: NewKey): Promise<number
   return row.id
 }
 
-/** A key that counts still, with whoever made it. */
+/** A key that has not ended, with whoever made it and all that they are. */
 export async function findKey(db: NodePgDatabase, digest: string, now: Date) {
-  const [row] = await db
+  const rows = await db
     .select({
       id: staffKeys.id,
       name: staffKeys.name,
@@ -25,11 +25,16 @@ export async function findKey(db: NodePgDatabase, digest: string, now: Date) {
       usedAt: staffKeys.usedAt,
       userId: staffUsers.id,
       email: staffUsers.email,
+      grant: { role: staffGrants.role, scopeKind: staffGrants.scopeKind, scopeId: staffGrants.scopeId },
     })
     .from(staffKeys)
     .innerJoin(staffUsers, eq(staffUsers.id, staffKeys.madeBy))
+    .leftJoin(staffGrants, eq(staffGrants.userId, staffUsers.id))
     .where(and(eq(staffKeys.digest, digest), gt(staffKeys.expiresAt, now)))
-  return row ?? null
+  const [first] = rows
+  if (!first) return null
+  const { grant: _, ...key } = first
+  return { ...key, makersGrants: rows.flatMap(({ grant }) => grant ?? []) }
 }
 
 export async function touchKey(db: NodePgDatabase, id: number, at: Date): Promise<void> {
