@@ -26,7 +26,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     closeTimeout: 200,
     onMailFrom({ address }, _session, done) {
       const isRefused = refuseFrom.has(address)
-      done(isRefused ? Object.assign(new Error('Sender is not verified'), { responseCode: 554 }) : null)
+      done(isRefused ? Object.assign(new Error('Sender is not verified'), { responseCode: 553 }) : null)
     },
     onRcptTo({ address }, _session, done) {
       const responseCode = refuse.get(address)

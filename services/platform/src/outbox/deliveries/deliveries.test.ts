@@ -141,6 +141,31 @@ describe('a mail server that is down', () => {
   })
 })
 
+describe('a mail server that sends nothing in our name', () => {
+  it('says nothing of whom we write to: mail waits, and goes out once it sends for us again', async () => {
+    await start({ leadEmails: ['sales@dealer.example'] })
+    world.smtp.refuseFrom.add('leads@platform.example')
+    await submit()
+    const tried = `select kind, state, last_error from deliveries where attempts > 0 order by kind`
+    const reason = 'The mail server answered 553 (EENVELOPE).'
+    const waiting = ['confirmation', 'dealer-mail'].map((kind) => ({
+      kind,
+      state: 'waiting',
+      last_error: reason,
+    }))
+    await vi.waitFor(async () => expect(await query(tried)).toEqual(waiting), within)
+    expect(await query('select address, refused_by from mail_recipients')).toEqual([
+      { address: 'jo@example.com', refused_by: null },
+    ])
+    world.smtp.refuseFrom.clear()
+    await vi.waitFor(
+      async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
+      within,
+    )
+    expect(sunk('jo@example.com')).toHaveLength(1)
+  })
+})
+
 describe('a webhook that does not answer well', () => {
   it('is tried again, told to the second address, given up with its reason, and replayed', async () => {
     await start({ ...everywhere(), adfEmail: '' })

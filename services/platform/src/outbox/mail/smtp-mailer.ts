@@ -24,7 +24,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
       try {
         await withinTime(transport.sendMail(await composeMail(message, from, sender)))
       } catch (error) {
-        if (!sender || !isSenderRefused(error)) throw toDeliveryError(error)
+        if (!sender || !isAnswerTo(error, 'MAIL FROM')) throw toDeliveryError(error)
         // A mail server that sends for known names only must not cost a dealer their mail.
         await this.send(message)
       }
@@ -46,16 +46,19 @@ async function withinTime(sending: Promise<unknown>): Promise<void> {
   }
 }
 
-function isSenderRefused(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'command' in error && error.command === 'MAIL FROM'
+function isAnswerTo(error: unknown, command: string): boolean {
+  return typeof error === 'object' && error !== null && 'command' in error && error.command === command
 }
 
-/** Codes only: what a mail server says quotes addresses. A 5yz answer means that trying again is no use (RFC 5321). */
+/**
+ * Codes only: what a mail server says quotes addresses. A 5yz answer means that trying again is no use (RFC 5321), but
+ * only about whom the mail is for: a server that turns us away takes the same mail once somebody has put that right.
+ */
 function toDeliveryError(error: unknown): DeliveryError {
   const status =
     typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : null
   const code = errorCode(error) || 'an unknown fault'
-  const isFinal = code === 'EENVELOPE' && typeof status === 'number' && status >= 500
+  const isFinal = isAnswerTo(error, 'RCPT TO') && typeof status === 'number' && status >= 500
   return new DeliveryError(
     typeof status === 'number'
       ? `The mail server answered ${status} (${code}).`
