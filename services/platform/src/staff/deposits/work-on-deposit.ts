@@ -145,7 +145,7 @@ export function refundDeposit(
     const { state } = await cancelReservation({ ...staff.reservations, db: tx }, { reference, reason })
     await recordAudit(staff, tx, permit, toSubject(deposit), {
       before: { state: reservation.state },
-      after: { state, reason },
+      after: { state },
     })
     return { state }
   })

@@ -38,7 +38,8 @@ export async function createLead(
     })
     const { dealershipId, groupId } = site
     const subject = { kind: 'lead', id: leadId, siteId: site_id, dealershipId, groupId }
-    await recordAudit(context, tx, permit, subject, { after: lead })
+    const after = { carId: lead.car_id, fields: Object.keys(typed) }
+    await recordAudit(context, tx, permit, subject, { after })
   })
   return { id }
 }

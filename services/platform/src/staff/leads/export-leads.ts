@@ -6,7 +6,7 @@ import type { Cursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as inbox from './inbox-store.ts'
-import { toIso } from './read-leads.ts'
+import { toIso, toLoggedFilter } from './read-leads.ts'
 
 const pageRows = 1_000
 const columns = [
@@ -42,7 +42,7 @@ export async function exportLeads(
     context.db,
     permit,
     { kind: 'leads', id: null, siteId: filter.siteId },
-    { after: { ...filter, stage: query.stage, export: true } },
+    { after: { ...toLoggedFilter(filter), stage: query.stage, export: true } },
   )
   const encoder = new TextEncoder()
   let after: Cursor | null = null

@@ -28,6 +28,11 @@ export type LeadsQuery = {
   limit: number
 }
 
+/** As the log keeps it: words to search by are a visitor's name, address or number, and nothing is erased from the log. */
+export function toLoggedFilter({ words, ...filter }: LeadsQuery['filter']) {
+  return { ...filter, hasWords: words !== null }
+}
+
 /** A page of the inbox, newest first unless another order is asked for; the log keeps that these names were looked at. */
 export async function listLeads(
   context: StaffContext,
@@ -48,7 +53,7 @@ export async function listLeads(
   const counted = new Map(
     (await inbox.countStages(db, permit.reach, filter)).map(({ stage, n }) => [stage, n]),
   )
-  const after_ = { ...wanted, stage: query.stage, leads: page.rows.map(({ id }) => id) }
+  const after_ = { ...toLoggedFilter(wanted), stage: query.stage, leads: page.rows.map(({ id }) => id) }
   const [first] = page.rows
   const isOnePlace = first && page.rows.every(({ dealershipId }) => dealershipId === first.dealershipId)
   await recordAudit(

@@ -26,7 +26,7 @@ export function noteLead(
 ): Promise<Written> {
   return writeLead(context, permit, id, async (_tx, { version }) => ({
     entry: { ...(key && { id: key }), kind: 'note', text },
-    change: { after: { note: text } },
+    change: { after: { entryId: key } },
     version,
   }))
 }
@@ -123,7 +123,7 @@ export function answerLead(
     ])
     return {
       entry: { id: key, kind: 'answer', subject, text },
-      change: { after: { subject, text } },
+      change: { after: { entryId: key } },
       version: lead.version,
     }
   })

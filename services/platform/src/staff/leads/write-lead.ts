@@ -8,7 +8,10 @@ import * as store from './store.ts'
 
 type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
 export type Written = { version: number }
-/** What somebody does to a lead that is theirs and locked: what the timeline and the audit log say of it, and its version. */
+/**
+ * What somebody does to a lead that is theirs and locked: what the timeline and the audit log say of it, and its version.
+ * Words about a visitor are in the timeline alone, because nothing can be erased from the log.
+ */
 export type Write = (
   tx: NodePgDatabase,
   lead: store.WrittenLead,
