@@ -62,6 +62,31 @@ export async function emptyOldTraces(tx: NodePgDatabase, siteId: number, before:
     where site_id = ${siteId} and state <> 'open' and name <> 'Erased' and handled_at < ${instant(before)}`)
 }
 
+type RecipientBounds = { siteId: number; before: Date; most: number }
+
+/**
+ * Whom the site wrote to long ago and knows in no other way. Whoever wants no mail, or whose mail came back, is kept:
+ * forgetting them would be writing to them again.
+ */
+export async function deleteOldRecipients(
+  tx: NodePgDatabase,
+  { siteId, before, most }: RecipientBounds,
+): Promise<number> {
+  const known = sql`
+    select l.payload->>'email' as address from leads l where l.site_id = ${siteId}
+    union all select b.email from subscriptions b where b.site_id = ${siteId} and b.ended_at is null
+    union all select u.email from website_users u where u.site_id = ${siteId}
+    union all select w.email from hold_waiters w where w.site_id = ${siteId} and w.told_at is null
+    union all select d.destination from deliveries d where d.site_id = ${siteId} and d.created_at >= ${instant(before)}`
+  const { rowCount } = await tx.execute(sql`
+    delete from mail_recipients where token in (select m.token from mail_recipients m
+      where m.site_id = ${siteId} and m.created_at < ${instant(before)}
+        and m.unsubscribed_at is null and m.refused_at is null
+        and not exists (select from (${known}) k where lower(trim(k.address)) = m.address)
+      limit ${most} for update skip locked)`)
+  return rowCount ?? 0
+}
+
 type PhotoBounds = { siteId: number; now: Date; takenBefore: Date; most: number }
 
 export async function deleteOldPhotos(

@@ -6,7 +6,7 @@ import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
-import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { openQueue } from '../../ground/queue/open-queue.ts'
 import { applyRetention, noSite, runRetention } from './run-retention.ts'
 
@@ -128,6 +128,54 @@ it('goes by the site’s own settings, for photos too', async () => {
   expect(await photos()).toEqual([ids[1]])
   nowMs = realMs
   expect([await short.name(lead), await usual.name(other)]).toEqual(['No name given', 'uma'])
+})
+
+it('forgets whom a site wrote to long ago, but nobody who is still there or wants no mail', async () => {
+  const { siteId, manager, ask } = await open('writes')
+  const elsewhere = await open('elsewhere', { leadRetentionMonths: 84 })
+  await platform.addDealer(aDealer('sells'), [aStockCar('sells', 1)])
+  const kept = { unsubscribed: 'unsubscribed_at', refused: 'refused_at' }
+  const write = async (name: string, days: number, at = siteId) =>
+    query(`insert into mail_recipients (token, site_id, address, created_at) values ($1, $2, $3, $4)`, [
+      randomUUID(),
+      at,
+      `${name}@example.com`,
+      new Date(realMs - days * dayMs),
+    ])
+  await ask(800, 'gone')
+  const lead = await ask(700, 'Leads')
+  for (const name of ['gone', 'leads', 'subscribes', 'signs-in', 'waits', 'written', ...Object.keys(kept)])
+    await write(name, 800)
+  await write('fresh', 700)
+  await write('gone', 800, elsewhere.siteId)
+  for (const [name, column] of Object.entries(kept))
+    await query(`update mail_recipients set ${column} = now() where address = $1`, [`${name}@example.com`])
+  await query(
+    `insert into subscriptions (site_id, kind, email, token) values ($1, 'search', 'Subscribes@example.com', 'x')`,
+    [siteId],
+  )
+  await query(`insert into website_users (site_id, name, email) values ($1, '', 'signs-in@example.com')`, [
+    siteId,
+  ])
+  await query(
+    `insert into hold_waiters (site_id, car_id, email) select $1, min(id), 'Waits@example.com' from cars`,
+    [siteId],
+  )
+  await query(
+    `insert into deliveries (lead_id, site_id, kind, destination) values ($1, $2, 'answer', ' Written@example.com')`,
+    [lead, siteId],
+  )
+  await apply()
+  const rows = await query('select address from mail_recipients where site_id = $1 order by address', [
+    siteId,
+  ])
+  const names = ['fresh', 'leads', 'refused', 'signs-in', 'subscribes', 'unsubscribed', 'waits', 'written']
+  expect(rows.map(({ address }) => address)).toEqual(names.map((name) => `${name}@example.com`))
+  expect(
+    await query('select address from mail_recipients where site_id = $1', [elsewhere.siteId]),
+  ).toHaveLength(1)
+  const { entries } = await manager.calls.listAudit({ who: 'retention' })
+  expect(entries).toMatchObject([{ after: { recipients: 1 } }, { after: { leads: 1 } }])
 })
 
 it('leaves the books alone: a deposit is what it was when its lead has been emptied', async () => {

@@ -50,8 +50,9 @@ function readSiteId(jobId: string): number {
 }
 
 /**
- * Empties or deletes what has been kept for as long as a site says: leads, photos of visitors, the log of what staff did.
- * Reservations and their ledger are books and stay. Part by part, each in a transaction with its line in the log.
+ * Empties or deletes what has been kept for as long as a site says: leads, whom it wrote to, photos of visitors, the log
+ * of what staff did. Reservations and their ledger are books and stay. Part by part, each in a transaction with its line
+ * in the log.
  */
 export async function applyRetention(
   { db, clock }: Context,
@@ -76,7 +77,7 @@ export async function applyRetention(
 
 type Part = {
   owner: Pick<NewAuditRow, 'siteId' | 'dealershipId' | 'groupId'>
-  kind: 'leads' | 'photos' | 'entries'
+  kind: 'leads' | 'recipients' | 'photos' | 'entries'
   work: (tx: Context['db']) => Promise<number>
 }
 
@@ -105,6 +106,12 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
         await store.emptyOldTraces(tx, siteId, finishedBefore)
         return store.emptyOldLeads(tx, { siteId, now, finishedBefore, unfinishedBefore, most })
       },
+    },
+    // After the leads: whose last one has been emptied is known in no other way.
+    {
+      owner,
+      kind: 'recipients',
+      work: (tx) => store.deleteOldRecipients(tx, { siteId, before: finishedBefore, most }),
     },
     { owner, kind: 'photos', work: (tx) => store.deleteOldPhotos(tx, { siteId, now, takenBefore, most }) },
     { owner, kind: 'entries', work: (tx) => store.expireAudit(tx, { siteId }, { before, most }) },

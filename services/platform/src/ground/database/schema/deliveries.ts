@@ -42,7 +42,8 @@ type Occasion =
 
 /**
  * Whom a site writes to as a visitor, by folded address, each with a random token for the link that ends it: no address
- * stands in an URL. Whoever has unsubscribed is kept for good: forgetting them would be writing to them again.
+ * stands in an URL. Whoever has unsubscribed is kept for good: forgetting them would be writing to them again. Others are
+ * forgotten when the site has no more of them.
  */
 export const mailRecipients = pgTable(
   'mail_recipients',
