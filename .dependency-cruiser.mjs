@@ -179,7 +179,7 @@ const packageRules = floorRules(packageFloors).concat({
  */
 const platformFloors = {
   'services/platform/src': [
-    ['ground/database/schema', 'ground/reports'],
+    ['ground/database/schema', 'ground/files', 'ground/reports'],
     ['ground/database/connection'],
     ['ground/database/embedded'],
     ['ground/database'],

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWholeFile } from '../../ground/files/whole-file.ts'
 
 /** Turns what a picture row says to draw into the bytes of a WebP picture. */
 export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>
@@ -18,10 +19,7 @@ export function createPictureFiles(directory: string, draw: DrawPicture | null):
   async function write(id: string, bytes: Uint8Array): Promise<void> {
     const file = filePath(id)
     await mkdir(join(file, '..'), { recursive: true })
-    // Written beside and moved, so that a reader never sees half a picture.
-    const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-    await writeFile(partial, bytes)
-    await rename(partial, file)
+    await writeWholeFile(file, bytes)
   }
 
   async function drawAndKeep(id: string, what: unknown, drawPicture: DrawPicture): Promise<Uint8Array> {

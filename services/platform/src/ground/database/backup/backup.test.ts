@@ -6,7 +6,9 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
+import { writeWholeFile } from '../../files/whole-file.ts'
 import { migrate } from '../migrate.ts'
+import { readPictures } from './read-pictures.ts'
 import { readTables } from './read-tables.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -122,6 +124,23 @@ describe('backup and restore', () => {
     await source.pool.query("delete from makers where name = 'late'")
     expect(names).toContain('maker 3')
     expect(names).not.toContain('late')
+  })
+
+  it('is made beside a server that stores pictures: one that is half written is none, nor one that has gone', async () => {
+    const pictures = join(directory, 'busy')
+    await mkdir(join(pictures, 'taken'), { recursive: true })
+    for (const name of ['first', 'second', 'third'])
+      await writeWholeFile(join(pictures, name), Buffer.from(name))
+    // Cannot take its name, and is left as by a server that was killed before it could.
+    await expect(writeWholeFile(join(pictures, 'taken'), Buffer.from('half'))).rejects.toThrow()
+    expect(await readdir(pictures)).toHaveLength(5)
+    const paths: string[] = []
+    for await (const record of readPictures(pictures)) {
+      if (typeof record === 'string' || Array.isArray(record) || record.kind !== 'picture') continue
+      paths.push(record.path)
+      await rm(join(pictures, 'second'), { force: true })
+    }
+    expect(paths).toEqual(['first', 'third'])
   })
 
   it('holds few rows at once of a table with files in it, and many of any other', async () => {

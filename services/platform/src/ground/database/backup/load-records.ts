@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize } from 'node:path'
 import type pg from 'pg'
+import { writeWholeFile } from '../../files/whole-file.ts'
 import { databaseError } from '../connection/database-error.ts'
 import type { BackupEnd, BackupRecord, BackupRow } from './backup-record.ts'
 import { insertRows } from './insert-rows.ts'
@@ -69,6 +70,5 @@ async function writePicture(directory: string, path: string, pieces: string[]): 
   }
   const file = join(directory, path)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.unfinished`, Buffer.from(pieces.join(''), 'base64'))
-  await rename(`${file}.unfinished`, file)
+  await writeWholeFile(file, Buffer.from(pieces.join(''), 'base64'))
 }
