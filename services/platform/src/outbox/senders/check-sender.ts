@@ -31,7 +31,10 @@ const mostAtOnce = 50
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
 
-/** A record that is taken away ends what is sent in its name; a name server that is silent ends nothing. */
+/**
+ * A record that is taken away ends what is sent in its name; a name server that is silent ends nothing, and is asked
+ * again when it is its turn, because many of them would keep the others from theirs.
+ */
 export function runSenderChecks(context: Context): Periodic {
   return runPeriodically(() => checkSenders(context), {
     everyMs,
@@ -43,10 +46,9 @@ export function runSenderChecks(context: Context): Periodic {
 export async function checkSenders({ db, clock, log, names, mailFrom }: Context): Promise<void> {
   for (const sender of await listUnchecked(db, new Date(clock() - dayMs), mostAtOnce)) {
     const found = await checkSender(names, sender, mailFrom)
-    if (!found) continue
-    const isProved = found.spf === null && found.dkim === null
+    const isProved = found && found.spf === null && found.dkim === null
     await markChecked(db, sender, new Date(clock()), isProved)
-    if (!isProved)
+    if (isProved === false)
       log.warn({ site: sender.siteId, domain: sender.domain }, 'A sender’s records are gone: we send instead')
   }
 }

@@ -65,19 +65,42 @@ it('sends in our name again when a record is gone, and when the mail server send
   expect((await PostalMime.parse(mailTo('jo@example.com'))).from?.address).toBe('leads@platform.example')
 
   const { context } = world.platform
-  const later = {
+  const inDays = (days: number) => ({
     ...context.staff,
     mailFrom: 'leads@platform.example',
-    clock: () => Date.now() + 2 * 86_400_000,
-  }
+    clock: () => Date.now() + days * 86_400_000,
+  })
   const isUsed = async () => (await calls.readDomains(world.siteId)).sender?.is_used
   names.isBroken = true
-  await checkSenders(later)
+  await checkSenders(inDays(2))
   expect(await isUsed()).toBe(true)
   names.isBroken = false
   names.zone.set('dealer.example', { txt: [] })
-  await checkSenders(later)
+  await checkSenders(inDays(4))
   expect(await isUsed()).toBe(false)
+})
+
+it('looks at every domain in turn: those whose name servers are silent hold up no other', async () => {
+  const calls = await startWithSender()
+  await world.query(`insert into mail_senders (site_id, domain, selector, public_key, sealed_key, checked_at, proved_at)
+    select ${world.siteId}, n || '.silent.example', 's', 'k', 'k', now() - interval '9 days', now()
+    from generate_series(1, 60) n`)
+  await calls.changeDomain(world.siteId, { action: 'check-sender' })
+  names.zone.set('dealer.example', { txt: [] })
+  const { staff } = world.platform.context
+  const texts = async (name: string) => (name.endsWith('silent.example') ? null : staff.names.texts(name))
+  const later = {
+    ...staff,
+    names: { ...staff.names, texts },
+    mailFrom: 'leads@platform.example',
+    clock: () => Date.now() + 2 * 86_400_000,
+  }
+  for (let hour = 0; hour < 2; hour++) await checkSenders(later)
+  expect((await calls.readDomains(world.siteId)).sender?.is_used).toBe(false)
+  const [{ proved }] = await world.query(
+    `select count(*)::int as proved from mail_senders where proved_at is not null`,
+  )
+  expect(proved).toBe(60)
 })
 
 /** As a mail server reads it: relaxed in head and body (RFC 6376, 3.4), with the key that the domain publishes. */

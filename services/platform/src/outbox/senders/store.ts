@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { mailSenders } from '../../ground/database/schema/sites.ts'
 
@@ -37,19 +37,20 @@ export async function replaceSenderKey(
   await tx.update(mailSenders).set({ publicKey, sealedKey, provedAt: null }).where(isOf(siteId, domain))
 }
 
+/** Null: nobody answered, so that it is what it was. */
 export async function markChecked(
   tx: NodePgDatabase,
   { siteId, domain }: Pick<SenderRow, 'siteId' | 'domain'>,
   at: Date,
-  isProved: boolean,
+  isProved: boolean | null,
 ): Promise<void> {
   await tx
     .update(mailSenders)
-    .set({ checkedAt: at, provedAt: isProved ? at : null })
+    .set({ checkedAt: at, ...(isProved !== null && { provedAt: isProved ? at : null }) })
     .where(isOf(siteId, domain))
 }
 
-/** Domains in whose name mail is sent, that nobody has looked at since. */
+/** Domains in whose name mail is sent, that nobody has looked at since; first that which was looked at longest ago. */
 export async function listUnchecked(db: NodePgDatabase, before: Date, most: number): Promise<SenderRow[]> {
   return db
     .select()
@@ -60,6 +61,7 @@ export async function listUnchecked(db: NodePgDatabase, before: Date, most: numb
         or(isNull(mailSenders.checkedAt), lt(mailSenders.checkedAt, before)),
       ),
     )
+    .orderBy(sql`${mailSenders.checkedAt} nulls first`)
     .limit(most)
 }
 
