@@ -226,5 +226,7 @@ export const stockPhotos = pgTable(
   (table) => [
     primaryKey({ columns: [table.carId, table.position] }),
     index('stock_photos_waiting').on(table.tryAt).where(sql`${table.state} = 'waiting'`),
+    // By hash: an address may be longer than a tree takes.
+    index('stock_photos_fetched').using('hash', table.url).where(sql`${table.state} = 'fetched'`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_photos_fetched" ON "stock_photos" USING hash ("url") WHERE "stock_photos"."state" = 'fetched';
