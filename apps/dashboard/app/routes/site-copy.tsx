@@ -1,4 +1,5 @@
 import type { BroughtJson } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
@@ -28,10 +29,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function describe({ documents, pictures, settings, left_out }: BroughtJson): string {
-  const said = `Brought in: ${documents} documents, ${pictures} pictures, ${settings} settings and the look.`
-  return left_out.length === 0
-    ? said
-    : `${said} Left out, because this Forecourt has no such setting: ${left_out.join(', ')}.`
+  const own = left_out.flatMap((key) => findSetting(key)?.label ?? [])
+  const unknown = left_out.filter((key) => findSetting(key) === null)
+  return [
+    `Brought in: ${documents} documents, ${pictures} pictures, ${settings} settings and the look.`,
+    ...(own.length > 0 ? [`Left out, because each dealer has their own: ${own.join(', ')}.`] : []),
+    ...(unknown.length > 0
+      ? [`Left out, because this Forecourt has no such setting: ${unknown.join(', ')}.`]
+      : []),
+  ].join(' ')
 }
 
 /** A website as one file, out and in, and the same from another website. */
@@ -48,7 +54,7 @@ export default function SiteCopy() {
         <h2>Take a copy</h2>
         <p>
           The look, settings, pages, menus and pictures of this website as one file. Stock and leads aren’t in
-          it.
+          it, nor what is your own: where leads go, who sends your mail, your accounts, licence and privacy.
         </p>
         <p>
           <a className="button" href={`/sites/${site.id}/website.json`} download>

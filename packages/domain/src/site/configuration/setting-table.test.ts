@@ -7,7 +7,7 @@ import { flagTable } from './flag-table.ts'
 import { resolveFlags } from './resolve-flags.ts'
 import { resolveSettings } from './resolve-settings.ts'
 import { scopes } from './scope.ts'
-import { type SettingRow, settingDefaults, settingTable } from './setting-table.ts'
+import { findSetting, type SettingRow, settingDefaults, settingTable } from './setting-table.ts'
 import { parseValue } from './value-shape.ts'
 
 const rows: [string, SettingRow][] = Object.entries(settingTable)
@@ -51,6 +51,16 @@ describe('the tables of flags and settings', () => {
   it('call no two things by the same name', () => {
     const labels = [...rows, ...Object.entries(flagTable)].map(([, { label }]) => label)
     expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  it('call every mailbox, web address and account a dealer’s own, which no file takes elsewhere', () => {
+    const isOwn = ([, { shape, group }]: [string, SettingRow]) =>
+      /"(email|url)"/.test(JSON.stringify(shape)) || (group === 'Tracking' && shape.kind === 'text')
+    const own = rows.filter(isOwn)
+    expect(own.length).toBeGreaterThan(10)
+    expect(own.filter(([, row]) => !row.dealersOwn)).toEqual([])
+    for (const key of ['leadPhones', 'creditLicence', 'leadDealershipOverride'])
+      expect(findSetting(key)?.dealersOwn, key).toBe(true)
   })
 
   it('let nobody set what is not theirs to set', () => {

@@ -10,6 +10,11 @@ export type SettingRow = {
   readonly help: string
   /** Whether websites are told, and so whoever reads a page. What does not say so stays on the platform. */
   readonly public?: true
+  /**
+   * What one business is, may do, is told and keeps of its visitors: no file takes it to another website, which would
+   * send its leads elsewhere, name a licence that is not its own or erase what nobody meant to erase.
+   */
+  readonly dealersOwn?: true
   /** Who may set it. */
   readonly scopes: readonly Scope[]
 }
@@ -81,6 +86,7 @@ export const settingTable = {
     label: 'Store code at Google',
     help: 'The store code of your Google Business Profile, exactly as it stands there. Vehicle ads need it.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** Value of the listing's first sort (S4.44, S4.45). */
@@ -367,6 +373,7 @@ export const settingTable = {
     label: 'Words beside the box for offers and news',
     help: 'What visitors agree to when they tick it. Each tick is kept with the words that were there. Empty: ours.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   noticeWording: {
@@ -376,6 +383,7 @@ export const settingTable = {
     label: 'What every form says about privacy',
     help: 'Why you ask for personal details and what you do with them, above your privacy policy. Empty: ours.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** S4.08. */
@@ -482,6 +490,7 @@ export const settingTable = {
     label: 'Where finance applications go',
     help: 'To you like every other lead, or to you and to your finance partner as well.',
     public: true,
+    dealersOwn: true,
     scopes: scopes,
   },
   financeEraseDays: {
@@ -491,6 +500,7 @@ export const settingTable = {
     label: 'Days to keep finance applications',
     help: 'How many days income, licence and date of birth of an application are kept after its last change. Then they are erased.',
     public: true,
+    dealersOwn: true,
     scopes: scopes,
   },
   creditLicence: {
@@ -500,6 +510,7 @@ export const settingTable = {
     label: 'Credit licence',
     help: 'Your Australian credit licence or credit representative number, shown beside repayments.',
     public: true,
+    dealersOwn: true,
     scopes: scopes,
   },
   /** From the last thing that anybody did about it; the Privacy Act wants destroyed what is needed no longer (APP 11.2). */
@@ -510,6 +521,7 @@ export const settingTable = {
     label: 'Months to keep enquiries',
     help: 'So long after the last word about it an enquiry is emptied: name, contacts, answers, notes and mails. That there was one stays, for your figures. Deposits stay in your books for as long as the law asks.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** What somebody typed and never sent. */
@@ -520,6 +532,7 @@ export const settingTable = {
     label: 'Days to keep unfinished forms',
     help: 'So long after it was left a form that nobody finished is emptied in the same way.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** As long as a dealer needs to look at a car and decide. */
@@ -530,6 +543,7 @@ export const settingTable = {
     label: 'Days to keep photos of visitors',
     help: 'So many days after it was sent a photo of a visitor’s car is deleted. A longer time holds for photos that come from now on.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** Records of money are kept for seven years (Corporations Act 2001, s 286). The database keeps a year in any case. */
@@ -539,6 +553,7 @@ export const settingTable = {
     group: 'Privacy',
     label: 'Months to keep the log',
     help: 'How long the log says who did or looked at what. Seven years is how long records of money have to be kept, and a year is the least.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** S5.21. */
@@ -559,6 +574,7 @@ export const settingTable = {
     label: 'Dealership on enquiries',
     help: "Enquiries name this dealership instead of the one that has the car. Leave it empty for the car's own.",
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   marketingSources: {
@@ -578,6 +594,7 @@ export const settingTable = {
     label: 'Meta catalogue',
     help: 'The number of your vehicle catalogue at Meta. Leave it empty for none.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   metaPixelId: {
@@ -587,6 +604,7 @@ export const settingTable = {
     label: 'Meta pixel',
     help: 'The number of your Meta pixel, used once a visitor has agreed. Leave it empty for none.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   vitalsPercent: {
@@ -606,6 +624,7 @@ export const settingTable = {
     label: 'Google conversion id',
     help: 'Your Google Ads conversion id, used once a visitor has agreed. Leave it empty for none.',
     public: true,
+    dealersOwn: true,
     scopes: ownScopes,
   },
   ga4MeasurementId: {
@@ -614,6 +633,7 @@ export const settingTable = {
     group: 'Tracking',
     label: 'Google Analytics measurement id',
     help: 'The number of your Google Analytics stream, such as G-ABC123. Forms and calls of visitors who agreed are told to it.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   ga4ApiSecret: {
@@ -622,6 +642,7 @@ export const settingTable = {
     group: 'Tracking',
     label: 'Google Analytics secret',
     help: 'The Measurement Protocol secret of that stream. It never leaves our servers.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   metaConversionsToken: {
@@ -630,6 +651,7 @@ export const settingTable = {
     group: 'Tracking',
     label: 'Meta conversions token',
     help: 'The access token of your pixel for the Conversions API. It never leaves our servers.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** S9.36. */
@@ -650,6 +672,7 @@ export const settingTable = {
     label: 'Reviewers',
     help: 'Names of people who review your website.',
     public: true,
+    dealersOwn: true,
     scopes: scopes,
   },
   /** The eleven numeric ids whose purpose the specification does not show (S9.37). */
@@ -660,6 +683,7 @@ export const settingTable = {
     label: 'Listed numbers',
     help: 'A list of numbers kept from your earlier website.',
     public: true,
+    dealersOwn: true,
     scopes: scopes,
   },
   holdMinutes: {
@@ -863,6 +887,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Who receives leads',
     help: 'Email addresses that receive leads. Leave it empty for the address of the website.',
+    dealersOwn: true,
     scopes: scopes,
   },
   leadEmailsByCategory: {
@@ -871,6 +896,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Who receives leads of a kind',
     help: 'Email addresses that receive leads of one kind, such as parts enquiries.',
+    dealersOwn: true,
     scopes: scopes,
   },
   /** By the slug of the location. */
@@ -880,6 +906,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Who receives leads of a location',
     help: 'Email addresses that receive the leads of one location.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** Reads ADF. */
@@ -889,6 +916,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Phones that are texted about leads',
     help: 'Mobile numbers that get a text message about every new lead, at once. Leave it empty for none.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   adfEmail: {
@@ -897,6 +925,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Lead system mailbox',
     help: 'The mailbox of your lead management system. Leave it empty for none.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   senderEmail: {
@@ -905,6 +934,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Address that your mail comes from',
     help: 'Visitors see it as the sender once its domain is checked (see Domains). Leave it empty for ours.',
+    dealersOwn: true,
     scopes: siteScope,
   },
   /** Of a hundred visitors, how many see the other version; 100 where it has won. */
@@ -934,6 +964,7 @@ export const settingTable = {
     label: 'Image host',
     help: 'The web address of a service that sends out your pictures. Leave it empty, as almost everybody does, and your website sends them itself.',
     public: true,
+    dealersOwn: true,
     scopes: scopes,
   },
   /** Posts are signed. */
@@ -943,6 +974,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Program that takes leads in',
     help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** Leads of the destination car-clarity are posted there too (S7.21). */
@@ -952,6 +984,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Finance partner’s address',
     help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
+    dealersOwn: true,
     scopes: ownScopes,
   },
   /** Told once a delivery has failed leadAlertAfter times. */
@@ -961,6 +994,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Who hears of failed deliveries',
     help: 'The address that is told when leads cannot be delivered. Leave it empty for none.',
+    dealersOwn: true,
     scopes: scopes,
   },
   leadAlertAfter: {
@@ -1088,6 +1122,11 @@ export const settingTable = {
 } as const satisfies Record<string, SettingRow>
 
 export type SettingKey = keyof typeof settingTable
+
+export function findSetting(key: string): SettingRow | null {
+  const rows: Readonly<Record<string, SettingRow>> = settingTable
+  return Object.hasOwn(rows, key) ? (rows[key] ?? null) : null
+}
 
 export type Settings = { readonly [Key in SettingKey]: ShapeValue<(typeof settingTable)[Key]['shape']> }
 

@@ -17,6 +17,8 @@ export const siteFile = z.object({
   look: z.object({ template: text, tokens: z.record(text, text) }),
   flags: z.record(z.string().max(100), z.boolean()),
   settings: z.record(z.string().max(100), z.unknown()),
+  /** Settings of the website that are its dealer's own, by name only. */
+  left_out: z.array(z.string().max(100)).max(1_000).default([]),
   documents: z
     .array(
       z.object({
@@ -50,7 +52,7 @@ const brought = z.object({
   documents: z.number(),
   pictures: z.number(),
   settings: z.number(),
-  /** Settings that this platform does not have. */
+  /** Settings that this platform does not have, and those that are one dealer's own. */
   left_out: z.array(z.string()),
 })
 

@@ -5,7 +5,7 @@ import {
   siteFileVersion,
 } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
-import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changeMedia, uploadMedia } from '../../../content/media/keep-media.ts'
@@ -90,24 +90,26 @@ async function inWords<T>(what: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function writeOverrides(tx: NodePgDatabase, siteId: number, { flags, settings }: SiteFile) {
+/** A file from before may still have what is its dealer's own. */
+async function writeOverrides(tx: NodePgDatabase, siteId: number, { flags, settings, left_out }: SiteFile) {
   const rows = [
     ...Object.entries(flags).map(([key, value]) => ({ kind: 'flag' as const, key, value: value as unknown })),
     ...Object.entries(settings).map(([key, value]) => ({ kind: 'setting' as const, key, value })),
   ]
-  const leftOut: string[] = []
-  for (const { kind, key, value } of rows) {
-    if (!Object.hasOwn(kind === 'flag' ? flagTable : settingTable, key)) {
-      leftOut.push(key)
-      continue
-    }
+  const taken = rows.filter(({ kind, key }) => {
+    if (kind === 'flag') return Object.hasOwn(flagTable, key)
+    const known = findSetting(key)
+    return known !== null && !known.dealersOwn
+  })
+  for (const { kind, key, value } of taken) {
     const fault = findChangeFault({ kind, key, scope: 'site', value })
     if (fault) throw new PlatformError('INVALID', `The setting “${key}” in this file can’t be used: ${fault}`)
     const override = { kind, key, scope: 'site' as const, scopeId: siteId }
     await lockOverride(tx, override)
     await writeOverride(tx, override, value)
   }
-  return { count: rows.length - leftOut.length, leftOut }
+  const leftOut = rows.filter((row) => !taken.includes(row)).map(({ key }) => key)
+  return { count: taken.length, leftOut: [...new Set([...left_out, ...leftOut])] }
 }
 
 /** Every picture is made anew from its pixels, as any upload is: it may have another id then. */

@@ -1,5 +1,6 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendLead } from '../../../../testing/leads/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
@@ -116,4 +117,34 @@ it('leaves out a setting that this platform does not have, and says so', async (
   const to = await addSite('older')
   const file = { ...(await exported(from)), settings: { gone: 1 }, documents: [], pictures: [] }
   expect(await admin.calls.importSite(to, toBytes(file))).toMatchObject({ settings: 1, left_out: ['gone'] })
+})
+
+it('leaves out where leads go and whatever else is one dealer’s own, also of a file that has it, and says so', async () => {
+  const source = await addSite('routed')
+  const own = { leadEmails: ['sales@routed.example'], leadWebhookUrl: 'https://crm.routed.example/leads' }
+  for (const [key, value] of Object.entries(own)) await set(source, 'setting', key, value)
+  await set(source, 'setting', 'submitLabel', 'Send it')
+  const file = await exported(source)
+  expect(file.settings).toEqual({ submitLabel: 'Send it' })
+  const ways = [
+    (to: number) => admin.calls.copySite(to, source),
+    (to: number) => admin.calls.importSite(to, toBytes(file)),
+    (to: number) =>
+      admin.calls.importSite(
+        to,
+        toBytes({ ...file, settings: { ...own, submitLabel: 'Send it' }, left_out: undefined }),
+      ),
+  ]
+  for (const [nth, bring] of ways.entries()) {
+    const to = await addSite(`unrouted-${nth}`)
+    const brought = await bring(to)
+    expect(brought).toMatchObject({ settings: 1, left_out: expect.arrayContaining(Object.keys(own)) })
+    expect(brought.left_out).toHaveLength(2)
+    await sendLead(platform.app, { siteId: to, lead: { category: 'General Enquiry' } })
+    const { rows } = await platform.database.pool.query(
+      `select destination from deliveries where site_id = $1 and kind <> 'confirmation'`,
+      [to],
+    )
+    expect(rows).toEqual([{ destination: 'sales@dealer.example' }])
+  }
 })

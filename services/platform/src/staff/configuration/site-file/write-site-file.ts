@@ -1,4 +1,5 @@
 import { type SiteFile, siteFileVersion } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { listMedia } from '../../../content/media/store.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
@@ -9,7 +10,7 @@ import * as store from './store.ts'
 /** What a browser still uploads, and a process still holds. */
 const mostPictureBytes = 60_000_000
 
-/** Everything that a dealer set, wrote and uploaded for a website, with the pictures that its documents show. */
+/** What a dealer set, wrote and uploaded for a website and another may have, with the pictures that its documents show. */
 export async function writeSiteFile(
   { db, clock, pictures }: Pick<StaffContext, 'db' | 'clock' | 'pictures'>,
   { id, name }: Pick<ConfiguredSite, 'id' | 'name'>,
@@ -30,7 +31,9 @@ export async function writeSiteFile(
     name,
     exported_at: new Date(clock()).toISOString(),
     look: { template: look.template, tokens: { ...look.tokens } },
-    ...own,
+    flags: own.flags,
+    settings: Object.fromEntries(Object.entries(own.settings).filter(([key]) => !isDealersOwn(key))),
+    left_out: Object.keys(own.settings).filter(isDealersOwn),
     documents,
     pictures: await Promise.all(
       shown.map(async ({ imageId, name: called, alt, focalX, focalY, drawing }) => ({
@@ -43,4 +46,8 @@ export async function writeSiteFile(
       })),
     ).then((all) => all.filter(({ data }) => data !== '')),
   }
+}
+
+function isDealersOwn(key: string): boolean {
+  return findSetting(key)?.dealersOwn === true
 }
