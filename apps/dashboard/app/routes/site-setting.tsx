@@ -11,9 +11,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { scopeWords, toDetailView } from '../features/configuration/configuration-view.ts'
+import { describePast, scopeWords, toDetailView } from '../features/configuration/configuration-view.ts'
 import { ValueFields } from '../features/configuration/value-fields.tsx'
-import { describeValue, readFormValue } from '../features/configuration/value-text.ts'
+import { readFormValue } from '../features/configuration/value-text.ts'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
       at,
       actor,
       scope,
-      before: before === null ? 'not set' : describeValue(row.shape, before),
-      after: after === null ? 'not set' : describeValue(row.shape, after),
+      before: describePast(row.kind, key, before),
+      after: describePast(row.kind, key, after),
     }))
     return { siteId, row, own, chosen, history, isSaved: params.has('saved') }
   })
@@ -54,12 +54,15 @@ export async function action(args: ActionFunctionArgs) {
     const row = toDetailView(await calls.readConfiguration(siteId), key)
     if (!row) throw new Response('There is no such setting.', { status: 404 })
     const value = form.get('intent') === 'clear' ? null : readFormValue(row.shape, form)
+    const saved = redirect(withParams(`/sites/${siteId}/settings/${key}`, { scope, saved: 'yes' }))
+    // Nobody sees what is there, so whoever leaves the field empty keeps it.
+    if (row.isSecret && value === '') return saved
     const { kind } = row
     const version = String(form.get('version') ?? '')
     const change: ConfigurationChangeJson = { kind, key, scope, value, version }
     const written = await orRefusal(calls.changeConfiguration(siteId, change))
     if ('refused' in written) return { typed: value, scope, ...written }
-    return redirect(withParams(`/sites/${siteId}/settings/${key}`, { scope, saved: 'yes' }))
+    return saved
   })
 }
 
@@ -152,13 +155,13 @@ function SettingForm({
   chosen: Chosen
   refusal: { refused: string; status: number; typed: unknown } | null
 }) {
-  const { shape, preset } = row
+  const { shape, preset, isSecret } = row
   const [fault, setFault] = useState(refusal?.refused ?? null)
   const at = row.sources.findIndex(({ scope }) => scope === chosen.scope)
   const inherited = row.sources.slice(at + 1).find(({ said }) => said !== null)
   const check = (form: HTMLFormElement) =>
     setFault(shape && findSettingFault({ shape, default: preset }, readFormValue(shape, new FormData(form))))
-  const start = refusal && refusal.typed !== null ? refusal.typed : chosen.value
+  const held = isSecret ? '' : (chosen.value ?? (shape === null ? null : inherited?.value))
   return (
     <Form method="post" className="stack" onInput={(event) => check(event.currentTarget)}>
       <input type="hidden" name="scope" value={chosen.scope} />
@@ -170,12 +173,15 @@ function SettingForm({
       )}
       <ValueFields
         shape={shape}
-        value={start ?? (shape === null ? null : inherited?.value)}
+        value={refusal?.typed ?? held}
         label={row.label}
         inherited={inherited?.said ?? ''}
         describedBy="fault"
         isWrong={fault !== null && refusal?.status !== 409}
       />
+      {isSecret && chosen.value === true && (
+        <p className="meta">It’s set and isn’t shown. Leave the field empty to keep it.</p>
+      )}
       <p id="fault" role="alert" className="fault">
         {refusal?.status === 409 && fault === refusal.refused ? null : fault}
       </p>
@@ -185,7 +191,7 @@ function SettingForm({
         </button>
         {shape !== null && chosen.value !== null && (
           <button type="submit" name="intent" value="clear">
-            Clear (use {inherited?.said})
+            {isSecret ? 'Clear' : `Clear (use ${inherited?.said})`}
           </button>
         )}
       </div>

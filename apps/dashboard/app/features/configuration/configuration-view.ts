@@ -40,7 +40,7 @@ export function toRowViews({ rows, scopes }: ConfigurationJson): RowView[] {
       label: known?.label ?? row.key,
       help: known?.help ?? '',
       group: known?.group ?? 'Other',
-      value: describeValue(findShape(known), row.value),
+      value: describeRow(known, row.value),
       from: source ? (source.scope === 'site' ? 'Set here' : source.name) : 'Default',
       isOwn: row.from === 'site',
     }
@@ -56,6 +56,11 @@ export function filterRows(rows: readonly RowView[], words: string): RowView[] {
   })
 }
 
+/** A value of a row that once was. */
+export function describePast(kind: 'flag' | 'setting', key: string, value: unknown): string {
+  return value === null ? 'not set' : describeRow(findRow(kind, key), value)
+}
+
 /** One row with all that its own screen says of it; null where there is no such row. */
 export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
   const row = rows.find((one) => one.key === key)
@@ -69,22 +74,23 @@ export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
     help: known.help,
     group: known.group,
     shape,
+    isSecret: isSecret(known),
     preset: known.default,
     effect: explainEffect(row, known),
     from: row.from,
-    value: describeValue(shape, row.value),
+    value: describeRow(known, row.value),
     sources: [
       ...row.overrides.flatMap((override) => {
         const scope = scopes.find((one) => one.scope === override.scope)
         if (!scope) return []
-        const said = override.value === null ? null : describeValue(shape, override.value)
+        const said = override.value === null ? null : describeRow(known, override.value)
         return [{ ...override, name: scope.name, said, mayWrite: scope.may_write }]
       }),
       {
         scope: 'default' as const,
         name: 'Default',
         value: known.default,
-        said: describeValue(shape, known.default),
+        said: describeRow(known, known.default),
         mayWrite: false,
       },
     ],
@@ -94,6 +100,16 @@ export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
 function findRow(kind: 'flag' | 'setting', key: string): FlagRow | SettingRow | undefined {
   const table: Readonly<Record<string, FlagRow | SettingRow>> = kind === 'flag' ? flagTable : settingTable
   return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+/** A row's value as one would say it; of a secret nobody is told more than whether it is set. */
+function describeRow(row: FlagRow | SettingRow | undefined, value: unknown): string {
+  if (isSecret(row)) return value ? 'Set' : 'Not set'
+  return describeValue(findShape(row), value)
+}
+
+function isSecret(row: FlagRow | SettingRow | undefined): boolean {
+  return row !== undefined && 'secret' in row && row.secret === true
 }
 
 /** Null for a flag, which is on or off. */

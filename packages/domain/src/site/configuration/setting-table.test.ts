@@ -63,6 +63,15 @@ describe('the tables of flags and settings', () => {
       expect(findSetting(key)?.dealersOwn, key).toBe(true)
   })
 
+  it('tell no website a secret, and take none elsewhere', () => {
+    const secrets = rows.filter(([, row]) => row.secret)
+    expect(secrets.map(([key]) => key)).toEqual(
+      rows.map(([key]) => key).filter((key) => /Secret$|Token$/.test(key)),
+    )
+    for (const [, row] of secrets) expect(row).toMatchObject({ dealersOwn: true, shape: { kind: 'text' } })
+    expect(secrets.filter(([, row]) => row.public)).toEqual([])
+  })
+
   it('let nobody set what is not theirs to set', () => {
     for (const scope of scopes)
       for (const [key, row] of rows) {

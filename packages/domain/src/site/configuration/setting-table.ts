@@ -15,6 +15,8 @@ export type SettingRow = {
    * send its leads elsewhere, name a licence that is not its own or erase what nobody meant to erase.
    */
   readonly dealersOwn?: true
+  /** A credential: whoever reads settings, files or the log is told only whether it is set. */
+  readonly secret?: true
   /** Who may set it. */
   readonly scopes: readonly Scope[]
 }
@@ -643,6 +645,7 @@ export const settingTable = {
     label: 'Google Analytics secret',
     help: 'The Measurement Protocol secret of that stream. It never leaves our servers.',
     dealersOwn: true,
+    secret: true,
     scopes: ownScopes,
   },
   metaConversionsToken: {
@@ -652,6 +655,7 @@ export const settingTable = {
     label: 'Meta conversions token',
     help: 'The access token of your pixel for the Conversions API. It never leaves our servers.',
     dealersOwn: true,
+    secret: true,
     scopes: ownScopes,
   },
   /** S9.36. */

@@ -1,6 +1,7 @@
 import { type auditEndpoints, auditKinds } from '@forecourt/contract/endpoints/staff/audit'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
+import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
 import { parseCount } from '../../ground/http/parse-id.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -31,8 +32,10 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
       })
       await recordAudit(staff, staff.db, permit, { kind: 'audit', id: null }, { after: filters })
       return {
-        entries: rows.map(({ at, subjectKind, subjectId, ...entry }) => ({
+        entries: rows.map(({ at, subjectKind, subjectId, before, after, ...entry }) => ({
           ...entry,
+          before: maskOf(subjectKind, subjectId, before),
+          after: maskOf(subjectKind, subjectId, after),
           at: new Date(at).toISOString(),
           subject_kind: subjectKind,
           subject_id: subjectId,
@@ -41,6 +44,11 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
       }
     },
   }
+}
+
+/** Lines from before may still have a secret in them, and no line is ever changed. */
+function maskOf(subjectKind: string, subjectId: string | null, value: unknown): unknown {
+  return subjectKind === 'setting' ? maskSecret(subjectId?.split('/').at(-1) ?? '', value) : value
 }
 
 function readText(text: string | undefined): string | null {

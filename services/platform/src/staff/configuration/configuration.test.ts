@@ -135,3 +135,43 @@ it('tells the second of two writers, and keeps who changed what from what to wha
   expect(entries).toMatchObject([{ scope: 'site', before: null, after: value }])
   expect([one.email, other.email]).toContain(entries[0]?.actor)
 })
+
+it('says of a secret only whether it is set: in settings, their history and the log, also of lines from before', async () => {
+  const manager = await member('dealer-manager')
+  const reader = await member('read-only')
+  const key = 'metaConversionsToken'
+  const set = async (value: string | null) =>
+    manager.calls.changeConfiguration(siteId, {
+      kind: 'setting',
+      key,
+      scope: 'site',
+      value,
+      version: await versionOf(manager, key),
+    })
+  const first = await versionOf(manager, key)
+  expect(await set('token-of-before')).toMatchObject({ value: true, from: 'site' })
+  const second = await versionOf(manager, key)
+  expect(await set('token-of-now')).toMatchObject({ value: true })
+  expect(new Set([first, second, await versionOf(manager, key)]).size).toBe(3)
+  expect((await siteNow()).settings.metaConversionsToken).toBe('token-of-now')
+  await platform.database.pool.query(
+    `insert into audit_log (at, actor, action, outcome, subject_kind, subject_id, site_id, before, after)
+     values (now(), 'x', 'changeConfiguration', 'done', 'setting', $1, $2, 'null', '"token-of-a-line-from-before"')`,
+    [`site/${siteId}/${key}`, siteId],
+  )
+  const { entries } = await reader.calls.readConfigurationHistory(siteId, key)
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [null, true],
+    [true, true],
+    [null, true],
+  ])
+  const told = [entries, await reader.calls.readConfiguration(siteId), await manager.calls.listAudit({})]
+  expect(JSON.stringify(told)).not.toContain('token-of')
+  expect(await set(null)).toMatchObject({ value: false, from: 'default' })
+  expect((await siteNow()).settings.metaConversionsToken).toBe('')
+  const { rows } = await platform.database.pool.query(
+    `select 1 from audit_log where actor = $1 and (before::text || after::text) like '%token-of%'`,
+    [manager.email],
+  )
+  expect(rows).toEqual([])
+})

@@ -6,14 +6,19 @@ import type {
 import { isWithin } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
 import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
 import { type Scope, scopes } from '@forecourt/domain/site/configuration/scope'
-import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import {
+  findSetting,
+  type SettingRow,
+  settingTable,
+} from '@forecourt/domain/site/configuration/setting-table'
 import { parseValue } from '@forecourt/domain/site/configuration/value-shape'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findSiteRow, listOverrides } from '../../sites/store.ts'
 import type { Actor } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
 import type { ConfiguredSite, RowKind } from './store.ts'
 
 export type SiteScope = { scope: Scope; id: number; name: string }
@@ -48,9 +53,11 @@ export function mayWriteScope(
   return isWithin(reachFor(grants, 'configuration.write'), target)
 }
 
+type Configured = Pick<StaffContext, 'db' | 'keys'>
+
 /** Every row of both tables, with what each scope says of it. */
 export async function readConfiguration(
-  db: NodePgDatabase,
+  staff: Configured,
   site: ConfiguredSite,
   actor: Pick<Actor, 'grants'>,
 ): Promise<ConfigurationJson> {
@@ -61,26 +68,29 @@ export async function readConfiguration(
       ...scope,
       may_write: mayWriteScope(actor, site, scope.scope),
     })),
-    rows: await readRows(db, site),
+    rows: await readRows(staff, site),
   }
 }
 
-export async function readRows(db: NodePgDatabase, site: ConfiguredSite): Promise<ConfigurationRowJson[]> {
-  const row = await findSiteRow(db, site.id)
-  const overrides = row ? await listOverrides(db, row.site) : { flags: [], settings: [] }
+export async function readRows(staff: Configured, site: ConfiguredSite): Promise<ConfigurationRowJson[]> {
+  const row = await findSiteRow(staff.db, site.id)
+  const overrides = row ? await listOverrides(staff.db, row.site) : { flags: [], settings: [] }
   const held = listSiteScopes(site).map(({ scope }) => scope)
   return [
     ...Object.entries<FlagRow>(flagTable).map(([key, flag]) =>
       toRow('flag', key, flag, held, (scope) => readFlag(overrides.flags, key, scope)),
     ),
     ...Object.entries<SettingRow>(settingTable).map(([key, setting]) =>
-      toRow(
-        'setting',
-        key,
-        setting,
-        held,
-        (scope) => readSetting(overrides.settings, key, scope),
-        (value) => parseValue(setting.shape, value),
+      maskRow(
+        staff,
+        toRow(
+          'setting',
+          key,
+          setting,
+          held,
+          (scope) => readSetting(overrides.settings, key, scope),
+          (value) => parseValue(setting.shape, value),
+        ),
       ),
     ),
   ]
@@ -111,6 +121,18 @@ function toRow(
   }
 }
 
+function maskRow(staff: Configured, row: ConfigurationRowJson): ConfigurationRowJson {
+  return {
+    ...row,
+    value: maskSecret(row.key, row.value),
+    overrides: row.overrides.map(({ scope, value }) => ({
+      scope,
+      value: maskSecret(row.key, value),
+      version: toRowVersion(staff, row.key, value),
+    })),
+  }
+}
+
 function readFlag(overrides: readonly FlagOverride[], key: string, scope: Scope): boolean | null {
   const state = overrides.find((one) => one.key === key && one.scope === scope)?.state
   return state === 'on' ? true : state === 'off' ? false : null
@@ -123,4 +145,9 @@ function readSetting(overrides: readonly SettingOverride[], key: string, scope: 
 /** The same for the same value, so that a conflict is one of values. */
 export function toVersion(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}
+
+/** Of a secret it is made with our key, so that nobody can hold guesses against it. */
+export function toRowVersion({ keys }: Pick<StaffContext, 'keys'>, key: string, value: unknown): string {
+  return toVersion(findSetting(key)?.secret ? keys.staff.digests(JSON.stringify(value))[0] : value)
 }

@@ -5,6 +5,7 @@ import type {
 } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import {
   type SettingKey,
@@ -24,7 +25,7 @@ import {
   mayWriteScope,
   readConfiguration,
   readRows,
-  toVersion,
+  toRowVersion,
 } from './read-configuration.ts'
 import * as store from './store.ts'
 
@@ -34,7 +35,7 @@ export function staffConfigurationHandlers(
   return {
     async staffConfiguration({ params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      return readConfiguration(staff.db, site, permit.actor)
+      return readConfiguration(staff, site, permit.actor)
     },
     async changeConfiguration({ params, body, permit }) {
       const site = await getSite(staff, permit, params.siteId)
@@ -50,8 +51,8 @@ export function staffConfigurationHandlers(
           at: at.toISOString(),
           actor,
           scope: scopes.find((scope) => subjectId?.startsWith(`${scope}/`)) ?? 'site',
-          before,
-          after,
+          before: maskSecret(key, before),
+          after: maskSecret(key, after),
         })),
       }
     },
@@ -84,13 +85,16 @@ async function changeConfiguration(
   await staff.db.transaction(async (tx) => {
     const override = { kind, key, scope, scopeId }
     const before = await store.lockOverride(tx, override)
-    if (toVersion(before) !== version)
+    if (toRowVersion(staff, key, before) !== version)
       throw new PlatformError('CONFLICT', 'Somebody else has changed this meanwhile.')
-    if (toVersion(value) === version) return
+    if (toRowVersion(staff, key, value) === version) return
     await store.writeOverride(tx, override, value)
-    await recordAudit(staff, tx, permit, subject, { before, after: value })
+    await recordAudit(staff, tx, permit, subject, {
+      before: maskSecret(key, before),
+      after: maskSecret(key, value),
+    })
   })
-  const row = (await readRows(staff.db, site)).find((one) => one.kind === kind && one.key === key)
+  const row = (await readRows(staff, site)).find((one) => one.kind === kind && one.key === key)
   if (!row) throw new Error(`There is no ${kind} ${key}.`)
   return row
 }

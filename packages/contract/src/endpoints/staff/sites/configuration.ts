@@ -5,7 +5,7 @@ import { staffEndpoint } from '../staff-endpoint.ts'
 const scope = z.enum(scopes)
 const kind = z.enum(['flag', 'setting'])
 
-/** What one scope says of a row; null: nothing, so it is inherited. A flag is a boolean. */
+/** What one scope says of a row; null: nothing, so it is inherited. A flag is a boolean; so is a secret: whether it is set. */
 const override = z.object({
   scope,
   value: z.unknown(),
