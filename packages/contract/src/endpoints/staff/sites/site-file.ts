@@ -25,6 +25,8 @@ export const siteFile = z.object({
         kind: z.enum(documentKinds),
         slug: z.string().max(100),
         is_published: z.boolean(),
+        /** Until when visitors see it. */
+        ends_at: z.iso.datetime().nullable().default(null),
         title: z.string().max(500),
         fields: z.record(z.string(), z.unknown()),
         blocks: z.array(z.unknown()).max(200),

@@ -62,7 +62,7 @@ export async function bringIn(
   await writeLook(tx, siteId, file.look)
   const { count, leftOut } = await writeOverrides(tx, siteId, file)
   const ids = await keepPictures({ ...staff, db: tx }, siteId, file)
-  for (const { kind, slug, is_published, ...filed } of file.documents) {
+  for (const { kind, slug, is_published, ends_at, ...filed } of file.documents) {
     const key = { siteId, kind, slug }
     const content = renamePictures({ title: filed.title, fields: filed.fields, blocks: filed.blocks }, ids)
     const known = await findDocument(tx, key)
@@ -70,7 +70,10 @@ export async function bringIn(
     const { version } = await inWords(`${kind} ${slug}`, () =>
       saveContent(context, key, { ...content, author, version: known?.version ?? null }),
     )
-    if (is_published) await changeContent(context, key, { action: 'publish', author, version, until: null })
+    // What has ended since the file was made is a draft here.
+    const isOver = ends_at !== null && Date.parse(ends_at) <= staff.clock()
+    if (is_published && !isOver)
+      await changeContent(context, key, { action: 'publish', author, version, until: ends_at })
   }
   return {
     documents: file.documents.length,

@@ -6,14 +6,16 @@ import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-mem
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { aPlainPhoto } from '../../../../testing/stock/a-plain-photo.ts'
 import { readContent } from '../../../content/read-content.ts'
+import { changeContent } from '../../../content/write-content.ts'
 import { getSite } from '../../../sites/get-site.ts'
 
 let platform: TestPlatform
 let admin: Member
 let from: number
 let pictureId: string
+let laterMs = 0
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform(() => Date.now() + laterMs)
   admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   from = await addSite('from')
   const { version } = await admin.calls.readLook(from)
@@ -147,4 +149,48 @@ it('leaves out where leads go and whatever else is one dealer’s own, also of a
     )
     expect(rows).toEqual([{ destination: 'sales@dealer.example' }])
   }
+})
+
+it('takes what visitors see at the time, with its end: nothing that is over comes back, and what took over is taken', async () => {
+  const hourMs = 3_600_000
+  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
+  const source = await addSite('timed')
+  const begin = async (slug: string, title = `Page ${slug}`) =>
+    admin.calls.createDocument(source, {
+      kind: 'page',
+      slug,
+      title,
+      fields: { description: '' },
+      blocks: [],
+    })
+  for (const [slug, hours] of [
+    ['over', 1],
+    ['ending', 4],
+  ] as const) {
+    const { version } = await begin(slug)
+    const change = { action: 'publish', author: 'Ann', version, until: inHours(hours) } as const
+    await changeContent(platform.context, { siteId: source, kind: 'page', slug }, change)
+  }
+  const { id, version } = await begin('followed', 'At first')
+  const first = await admin.calls.changeDocument(id, { action: 'publish', version })
+  const next = { title: 'From then on', fields: { description: '' }, blocks: [], version: first.version }
+  const saved = await admin.calls.saveDocument(id, next)
+  const change = { action: 'schedule', version: saved.version, from: inHours(1), until: null } as const
+  await admin.calls.changeDocument(id, change)
+  const read = (siteId: number, slug: string) =>
+    readContent(platform.context, { siteId, kind: 'page', slug }, undefined)
+
+  const early = await exported(source)
+  laterMs = 2 * hourMs
+  const copy = await addSite('timed-copy')
+  await admin.calls.copySite(copy, source)
+  const late = await addSite('timed-late')
+  await admin.calls.importSite(late, toBytes(early))
+  for (const to of [copy, late]) await expect(read(to, 'over')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await read(copy, 'followed')).toMatchObject({ title: 'From then on' })
+  expect(await read(late, 'followed')).toMatchObject({ title: 'At first' })
+  expect(await read(copy, 'ending')).toMatchObject({ title: 'Page ending' })
+  laterMs = 5 * hourMs
+  await expect(read(copy, 'ending')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  laterMs = 0
 })

@@ -1,24 +1,30 @@
-import type { DocumentKind } from '@forecourt/domain/content/document-kind'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { DocumentRow, VersionRow } from '../../../content/store.ts'
+import { contentDocuments } from '../../../ground/database/schema/content.ts'
 import { flags, settings } from '../../../ground/database/schema/sites.ts'
 
-export type FiledDocument = {
-  kind: DocumentKind
-  slug: string
-  is_published: boolean
-  title: string
-  fields: Record<string, unknown>
-  blocks: unknown[]
+/** Documents of every kind, in the order in which they were begun. */
+export async function listDocuments(db: NodePgDatabase, siteId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(contentDocuments)
+    .where(and(eq(contentDocuments.siteId, siteId), isNull(contentDocuments.deletedAt)))
+    .orderBy(asc(contentDocuments.id))
 }
 
-/** What visitors see of each document, or its draft where they see none of it. */
-export async function listFiledDocuments(db: NodePgDatabase, siteId: number): Promise<FiledDocument[]> {
-  const { rows } = await db.execute<FiledDocument>(sql`
-    select d.kind, d.slug, d.published is not null as is_published, v.title, v.fields, v.blocks
-    from content_documents d
-    join content_versions v on v.document_id = d.id and v.number = coalesce(d.published, d.draft)
-    where d.site_id = ${siteId} and d.deleted_at is null order by d.id`)
+export type WholeVersion = Pick<VersionRow, 'documentId' | 'title' | 'fields' | 'blocks'>
+
+export async function listVersions(
+  db: NodePgDatabase,
+  wanted: readonly { documentId: number; number: number }[],
+): Promise<WholeVersion[]> {
+  const ids = wanted.map(({ documentId }) => documentId)
+  const numbers = wanted.map(({ number }) => number)
+  const { rows } = await db.execute<WholeVersion>(sql`
+    select v.document_id as "documentId", v.title, v.fields, v.blocks from content_versions v
+    join unnest(${sql.param(ids)}::int[], ${sql.param(numbers)}::int[]) as w(id, number)
+      on v.document_id = w.id and v.number = w.number`)
   return rows
 }
 

@@ -1,6 +1,9 @@
 import { type SiteFile, siteFileVersion } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { effectiveVersion } from '@forecourt/domain/content/effective-version'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listMedia } from '../../../content/media/store.ts'
+import { toPublication } from '../../../content/read-content.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { readLook } from '../look/store.ts'
@@ -18,7 +21,7 @@ export async function writeSiteFile(
   const [look, own, documents, library] = await Promise.all([
     readLook(db, id),
     store.listOwnOverrides(db, id),
-    store.listFiledDocuments(db, id),
+    listFiledDocuments(db, id, clock()),
     listMedia(db, { siteId: id }),
   ])
   const words = JSON.stringify(documents)
@@ -46,6 +49,26 @@ export async function writeSiteFile(
       })),
     ).then((all) => all.filter(({ data }) => data !== '')),
   }
+}
+
+/** What visitors see of each document now and until when, or its draft where they see none of it. */
+async function listFiledDocuments(
+  db: NodePgDatabase,
+  siteId: number,
+  nowMs: number,
+): Promise<SiteFile['documents']> {
+  const chosen = (await store.listDocuments(db, siteId)).map((document) => {
+    const shown = effectiveVersion(toPublication(document), nowMs).number
+    return { document, isShown: shown !== null, documentId: document.id, number: shown ?? document.draft }
+  })
+  const versions = new Map((await store.listVersions(db, chosen)).map((one) => [one.documentId, one]))
+  return chosen.flatMap(({ document: { kind, slug, endsAt }, isShown, documentId }) => {
+    const version = versions.get(documentId)
+    if (!version) return []
+    const { title, fields, blocks } = version
+    const ends_at = isShown ? (endsAt?.toISOString() ?? null) : null
+    return { kind, slug, is_published: isShown, ends_at, title, fields, blocks }
+  })
 }
 
 function isDealersOwn(key: string): boolean {
