@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
-import type { Count, Span } from './store.ts'
+import { type Count, countAges, daysHere, type Span } from './store.ts'
 
 const siteOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
@@ -91,6 +91,16 @@ export async function countSold(db: NodePgDatabase, siteId: number, span: Span):
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from cars c where ${onSite(siteId)} and c.sold and ${isIn(sql`c.sold_at`, span)}`)
   return rows[0]?.n ?? 0
+}
+
+/** How long what the site had for sale at a moment had been there, in days. */
+export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date): Promise<number[]> {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ n: number[] }>(sql`
+    with aged as (select ${daysHere(at)} as days from cars c where ${onSite(siteId)} and c.show_on_dealer_website
+      and c.created_at < ${moment} and (not c.sold or c.sold_at >= ${moment}))
+    select ${countAges} as n from aged`)
+  return rows[0]?.n ?? []
 }
 
 export type RankedCar = { id: number; name: string; views: number; leads: number }

@@ -120,3 +120,25 @@ it('a split test is read out with intervals, of those who take part and of nobod
   expect(test?.differences[0]?.low).toBeCloseTo(0.0524, 4)
   expect(test?.differences[0]?.high).toBeCloseTo(0.3339, 4)
 })
+
+it('the age of stock is that of the month’s end: of all that the site shows, with what was sold since and without what came since', async () => {
+  const dealer = aDealer('aged')
+  const [first] = dealer.dealerships
+  if (!first) throw new Error('The dealer has no dealership.')
+  const second = { ...first, slug: 'aged-too', name: 'Aged too' }
+  const created = (text: string) => ({ createdAtMs: Date.parse(text) })
+  const sold = (text: string) => ({ sold: true, soldAtMs: Date.parse(text) })
+  const october = created('2026-10-22T00:00:00Z')
+  const { siteId: agedId } = await platform.addDealer({ ...dealer, dealerships: [first, second] }, [
+    aStockCar('aged', 21, october),
+    aStockCar('aged', 22, created('2026-11-02T00:00:00Z')),
+    aStockCar('aged', 23, { ...created('2026-09-01T00:00:00Z'), ...sold('2026-11-03T00:00:00Z') }),
+    aStockCar('aged', 24, { ...october, ...sold('2026-10-25T00:00:00Z') }),
+    aStockCar('aged', 25, { ...october, kind: 'motorcycle' }),
+    aStockCar('aged-too', 26, created('2026-03-01T00:00:00Z')),
+  ])
+  const { calls } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: agedId }])
+  const read = async (month: string) => (await calls.readMonth(agedId, month)).stock_age.map(({ n }) => n)
+  expect(await read('2026-10')).toEqual([1, 0, 1, 0, 1])
+  expect(await read('2026-11')).toEqual([2, 0, 0, 0, 1])
+})

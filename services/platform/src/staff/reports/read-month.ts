@@ -51,7 +51,7 @@ export async function readMonth(
       handed_over: deposits.handedOver,
     },
     sold: await months.countSold(db, siteId, span),
-    stock_age: toStockAges(await store.countStockAge(db, own, span.to < now ? span.to : now)),
+    stock_age: toStockAges(await months.countStockAge(db, siteId, span.to < now ? span.to : now)),
     best: await months.listRanked(db, siteId, span, 'best'),
     worst: await months.listRanked(db, siteId, span, 'worst'),
     split_tests: await readSplitTests(staff, siteId, span),

@@ -80,15 +80,19 @@ export async function countFunnel(
 
 const stockOwners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
+/** Vehicles of the rows `aged` by how many days they have been here. */
+export const countAges = sql`array[count(*) filter (where days < 30), count(*) filter (where days >= 30 and days < 60),
+  count(*) filter (where days >= 60 and days < 90), count(*) filter (where days >= 90 and days < 180),
+  count(*) filter (where days >= 180)]::int[]`
+export const daysHere = (at: Date) =>
+  sql`extract(epoch from ${at.toISOString()}::timestamptz - c.created_at) / 86400`
+
 /** How long what is for sale has been here, in days. */
 export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ n: number[] }>(sql`
-    with aged as (select extract(epoch from ${now.toISOString()}::timestamptz - c.created_at) / 86400 as days
-      from cars c join dealerships d on d.id = c.dealership_id
+    with aged as (select ${daysHere(now)} as days from cars c join dealerships d on d.id = c.dealership_id
       where c.show_on_dealer_website and not c.sold and ${withinStockReach(reach, stockOwners)})
-    select array[count(*) filter (where days < 30), count(*) filter (where days >= 30 and days < 60),
-      count(*) filter (where days >= 60 and days < 90), count(*) filter (where days >= 90 and days < 180),
-      count(*) filter (where days >= 180)]::int[] as n from aged`)
+    select ${countAges} as n from aged`)
   return rows[0]?.n ?? []
 }
 
