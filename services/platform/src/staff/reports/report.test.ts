@@ -75,3 +75,29 @@ it('counts leads by day and kind, how soon they were answered, the funnel and th
   const content = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
   expect(await content.calls.readReport({})).toMatchObject({ leads: null, funnel: null, days: 30 })
 })
+
+it('a day of a dealer in Perth ends at midnight in Perth, and each website of several goes by its own clock', async () => {
+  const dealer = aDealer('west')
+  const dealerships = dealer.dealerships.map((one) => ({
+    ...one,
+    locations: one.locations.map((place) => ({ ...place, timeZone: 'Australia/Perth' })),
+  }))
+  const { siteId: westId } = await platform.addDealer({ ...dealer, dealerships })
+  const { siteId: eastId } = await platform.addDealer(aDealer('east'))
+  // Half past ten in the evening there, and half past one of the next morning in Sydney.
+  const createdAt = new Date('2026-11-14T22:30:00+08:00')
+  for (const site of [westId, eastId]) await aLead(platform.database.drizzle, { siteId: site, createdAt })
+  const read = async (...siteIds: number[]) => {
+    const grants = siteIds.map((scopeId) => ({ role: 'dealer-manager', scopeKind: 'site', scopeId }) as const)
+    const { calls } = await aStaffMember(platform, grants)
+    return (await calls.readReport({ days: '4' })).leads?.by_day.map(({ date, n }) => `${date}: ${n}`)
+  }
+  expect(await read(westId)).toEqual(['2026-11-13: 0', '2026-11-14: 1', '2026-11-15: 0', '2026-11-16: 0'])
+  expect(await read(eastId)).toEqual(['2026-11-13: 0', '2026-11-14: 0', '2026-11-15: 1', '2026-11-16: 0'])
+  expect(await read(westId, eastId)).toEqual([
+    '2026-11-13: 0',
+    '2026-11-14: 1',
+    '2026-11-15: 1',
+    '2026-11-16: 0',
+  ])
+})

@@ -2,30 +2,32 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { withinReach, withinStockReach } from '../door/within-reach.ts'
+import { timeZoneOfDealership } from '../door/store.ts'
+import { sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
 import { leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 export type Count = { label: string; n: number }
 export type Span = { from: Date; to: Date }
 
-/** Dealers of one platform share a country; the east coast's clock says which day it was. */
-const zone = 'Australia/Sydney'
-
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
-/** Every day of the span, those without leads too. */
+/** Every day of the span by the clock of each website, those without leads too. */
 export async function countLeadsByDay(
   db: NodePgDatabase,
   reach: Reach,
   span: Span,
 ): Promise<{ date: string; n: number }[]> {
-  const day = (moment: Date) => sql`(${moment.toISOString()}::timestamptz at time zone ${zone})::date`
+  const day = (moment: Date) => sql`(${moment.toISOString()}::timestamptz at time zone zone)::date`
   const { rows } = await db.execute<{ date: string; n: number }>(sql`
-    with counted as (select (l.created_at at time zone ${zone})::date as day, count(*)::int as n from ${leadSource}
-      where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1)
+    with clocks as (select s.id, ${timeZoneOfDealership} as zone from sites s join dealerships d on d.id = s.dealership_id
+        where s.id in (${sitesWithin(reach)})),
+      days as (select min(${day(span.from)}) as first, max(${day(span.to)}) as last from clocks),
+      counted as (select (l.created_at at time zone k.zone)::date as day, count(*)::int as n
+        from ${leadSource} join clocks k on k.id = s.id
+        where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1)
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(n, 0) as n
-    from generate_series(${day(span.from)}, ${day(span.to)}, interval '1 day') as d(day) left join counted using (day)
+    from days, generate_series(first, last, interval '1 day') as d(day) left join counted using (day)
     order by 1`)
   return rows
 }
