@@ -51,3 +51,21 @@ it('a secret is typed in, kept by an empty field, replaced and cleared, and neve
   expect(await save('', 'clear')).toContain('It’s now: Not set')
   expect(await stored()).toBe('')
 })
+
+it('a copy says which settings stayed behind, by the names that staff know', async () => {
+  const { siteId: otherId } = await platform.addDealer(aDealer('other'))
+  const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  const row = (await admin.calls.readConfiguration(otherId)).rows.find(({ key }) => key === 'leadPhones')
+  await admin.calls.changeConfiguration(otherId, {
+    kind: 'setting',
+    key: 'leadPhones',
+    scope: 'site',
+    value: ['0491 570 006'],
+    version: row?.overrides[0]?.version ?? '',
+  })
+  const form = new URLSearchParams({ from: String(otherId) })
+  const { page } = await dashboard.post(admin.token, `/sites/${siteId}/copy`, form)
+  expect(main(page)).toContain(
+    'Left out, because each dealer has their own: Phones that are texted about leads.',
+  )
+})
