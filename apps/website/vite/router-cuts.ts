@@ -218,6 +218,21 @@ export const unusedFeatures: UnusedFeature[] = [
         '',
         '\t',
       ),
+      fn(router, 'function setFetcherError(key, routeId, error, opts = {}) {', '', '\t'),
+      fn(router, 'function getFetcher(key) {', '', '\t'),
+      fn(router, 'function resetFetcher(key, opts) {', '', '\t'),
+      fn(router, 'function deleteFetcher(fetchers, key) {', '', '\t'),
+      fn(router, 'function queueFetcherForDeletion(key) {', '', '\t'),
+      // Over those that there are, which are none.
+      fn(router, 'function markFetchersDone(keys, fetchers) {', '', '\t'),
+      fn(router, 'function markFetchRedirectsDone(fetchers) {', '\n\t\treturn false;', '\t'),
+      fn(router, 'function abortStaleFetchLoads(landedId, fetchers) {', '\n\t\treturn false;', '\t'),
+      fn(
+        router,
+        'function getUpdatedRevalidatingFetchers(revalidatingFetchers) {',
+        '\n\t\treturn state.fetchers;',
+        '\t',
+      ),
     ],
   },
 ]

@@ -2,9 +2,11 @@ import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-js
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { TradeInStripBlock } from '../blocks/renderers/banners.tsx'
+import { toTradeInStripView } from '../blocks/views/link-views.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import type { WebsitePlatform } from '../request/contexts.ts'
+import { aBlockWorld } from '../testing/a-block-world.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
@@ -73,7 +75,9 @@ describe('the journey of a trade-in', () => {
   it.each([aSite(), aSite({ country: 'NZ' })])(
     'begins with the plate that was posted from a strip of another page, in $country',
     async (site) => {
-      const view = { heading: 'Trade-in', text: '', label: 'Get an estimate', action: '/trade-in' }
+      const { world: blocks } = aBlockWorld()
+      const view = toTradeInStripView({ heading: 'Trade-in', text: '', label: 'Get an estimate' }, blocks)
+      if (!view) throw new Error('The site takes no trade-ins.')
       const strip = parseHtml(await renderRoutedWhole(<TradeInStripBlock id="strip" view={view} />))
       const [form] = findTags(strip, 'form')
       expect(form?.attributes).toMatchObject({ method: 'post', action: '/trade-in' })

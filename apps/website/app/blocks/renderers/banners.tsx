@@ -1,4 +1,3 @@
-import { postNames } from '../../forms/post-names.ts'
 import { Carousel } from '../../themes/carousel/carousel.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -81,17 +80,14 @@ export function FinanceStripBlock({ view }: Rendered<'finance-strip'>) {
   )
 }
 
-/**
- * A plain form: the valuation begins with the plate that was typed here. It is posted as an answer of the first step
- * that is not handed in yet, so that no address has the plate in it.
- */
+/** A plain form: the valuation begins with the plate that was typed here. */
 export function TradeInStripBlock({ view }: Rendered<'trade-in-strip'>) {
   return (
     <Strip heading={view.heading} text={view.text}>
       <form action={view.action} method="post" className="flex w-full gap-2 md:max-w-sm">
-        <input type="hidden" name={postNames.step} value="0" />
-        <input type="hidden" name={postNames.intent} value="refresh" />
-        <input type="hidden" name={postNames.shown} value="rego" />
+        {Object.entries(view.posted).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label className="min-w-0 flex-1">
           <span className="sr-only">{blockWords.plate}</span>
           <input

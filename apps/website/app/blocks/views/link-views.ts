@@ -4,6 +4,7 @@ import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { postNames } from '../../forms/post-names.ts'
 import { resolveHref } from '../../site/site-links.ts'
 import { cardWords, linkWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
@@ -83,7 +84,9 @@ export function toFinanceStripView(props: BlockProps<'finance-strip'>, { paths }
 
 export function toTradeInStripView(props: BlockProps<'trade-in-strip'>, { paths }: BlockWorld) {
   const action = paths.tradeIn()
-  return action === null ? null : { ...props, action }
+  // As an answer of the first step that is not handed in yet: no address has the plate in it.
+  const posted = { [postNames.step]: '0', [postNames.intent]: 'refresh', [postNames.shown]: 'rego' }
+  return action === null ? null : { ...props, action, posted }
 }
 
 export function toNewsletterView({ link, ...props }: BlockProps<'newsletter'>, world: BlockWorld) {
