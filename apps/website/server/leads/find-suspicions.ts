@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shortestFillMs, tooFast } from '@forecourt/domain/lead/spam/fill-pace'
 import type { LeadPost } from '../../app/leads/lead-service.ts'
-import { proofBits, proofText } from '../../app/leads/proof-bits.ts'
+import { proofBeginning, proofBits } from '../../app/leads/proof-bits.ts'
 import type { Tickets } from './tickets.ts'
 
 /** A tab may stay open over a long weekend. */
@@ -32,7 +32,7 @@ export function findSuspicions(
 export function isSolved(ticket: string, proof: string): boolean {
   if (!/^\d{1,12}$/.test(proof)) return false
   const hash = createHash('sha256')
-    .update(proofText(ticket, Number(proof)))
+    .update(proofBeginning(ticket) + Number(proof))
     .digest()
   return hash.readUInt32BE(0) >>> (32 - proofBits) === 0
 }
