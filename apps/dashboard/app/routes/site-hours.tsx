@@ -1,9 +1,12 @@
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import { listYear } from '@forecourt/domain/site/hours/list-year'
-import { useState } from 'react'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readShown } from '../features/fields/shown-values.tsx'
 import stylesheet from '../features/hours/hours.css?url'
-import { readHoursEdit, statusWords } from '../features/hours/read-hours-edit.ts'
+import { NewDay } from '../features/hours/new-day.tsx'
+import { readHoursEdit } from '../features/hours/read-hours-edit.ts'
+import { mergeWeek, spreadWeek } from '../features/hours/spread-week.ts'
+import { WeekForm } from '../features/hours/week-form.tsx'
 import { YearView } from '../features/hours/year-view.tsx'
 import { formatHour } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -13,8 +16,6 @@ import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
-
-const weekWords = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
@@ -46,11 +47,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const change = readHoursEdit(await args.request.formData())
-  if (!change) return { refused: 'Please give a day and what it is, such as Christmas.' }
+  const form = await args.request.formData()
+  const change = readHoursEdit(form)
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  if (!change) return { refused: 'Please give a day and what it is, such as Christmas.', typed, faults: {} }
   return withStaff(args, async (calls) => {
     const written = await orRefusal(calls.changeHours(siteId, change))
-    if ('refused' in written) return written
+    if ('refused' in written && change.action === 'week') {
+      const { week, version, place_id } = change
+      const mine = {
+        placeId: place_id,
+        version,
+        values: spreadWeek(week),
+        shown: readShown(form),
+        faults: byDay(written.faults),
+      }
+      const newest =
+        written.status === 409 && (await calls.readHours(siteId)).places.find(({ id }) => id === place_id)
+      if (!newest) return { ...written, week: mine }
+      return { ...written, week: { ...mine, version: newest.version, ...mergeWeek(mine, newest.week) } }
+    }
+    if ('refused' in written) return { ...written, typed }
     const done = { week: 'Saved. Visitors see the new hours now.', add: 'Added.', remove: 'Taken away.' }
     return { done: done[change.action], undo: null }
   })
@@ -60,6 +77,10 @@ export default function SiteHours() {
   const { siteId, places, place, year, thisYear, today, mayWrite, months, days } =
     useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
+  const refused = answer && 'refused' in answer ? answer : null
+  const refusedWeek = refused && 'week' in refused ? refused.week : null
+  const refusedDay = refused && 'typed' in refused && refused.typed.intent === 'add' ? refused : null
+  const typedWeek = place && refusedWeek?.placeId === place.id ? refusedWeek : null
   const here = `/sites/${siteId}/hours`
   return (
     <>
@@ -81,7 +102,15 @@ export default function SiteHours() {
         </nav>
       )}
       {place ? (
-        <Week key={`${place.id} ${place.version}`} place={place} />
+        <WeekForm
+          key={`${place.id} ${typedWeek?.version ?? place.version}`}
+          place={place}
+          version={place.version}
+          values={spreadWeek(place.week)}
+          shown={spreadWeek(place.week)}
+          faults={{}}
+          {...typedWeek}
+        />
       ) : (
         <p className="empty">This website has no place yet.</p>
       )}
@@ -116,7 +145,14 @@ export default function SiteHours() {
           ))}
         </ul>
         {days.length === 0 && <p className="meta">None to come.</p>}
-        {mayWrite && <NewDay places={places} today={today} />}
+        {mayWrite && (
+          <NewDay
+            places={places}
+            today={today}
+            typed={refusedDay?.typed}
+            fault={refusedDay && byDay(refusedDay.faults)[0]}
+          />
+        )}
       </section>
       {place && (
         <section>
@@ -143,136 +179,9 @@ export default function SiteHours() {
   )
 }
 
-type Place = ReturnType<typeof useLoaderData<typeof loader>>['places'][number]
-
-function Week({ place }: { place: Place }) {
-  // Monday first, as people say a week.
-  const order = [1, 2, 3, 4, 5, 6, 0]
-  return (
-    <section>
-      <h2>Every week</h2>
-      {!place.may_write && (
-        <p className="meta">
-          Other websites show this place too: only whoever looks after all of them changes it.
-        </p>
-      )}
-      <Form method="post" preventScrollReset>
-        <fieldset className="plain" disabled={!place.may_write}>
-          <legend className="unseen">The week of {place.name}</legend>
-          <input type="hidden" name="intent" value="week" />
-          <input type="hidden" name="place" value={place.id} />
-          <input type="hidden" name="version" value={place.version} />
-          <table className="week">
-            <tbody>
-              {order.map((at) => (
-                <WeekDay
-                  key={at}
-                  at={at}
-                  day={place.week[at] ?? { status: 'closed', open: null, close: null }}
-                />
-              ))}
-            </tbody>
-          </table>
-          {place.may_write && (
-            <button type="submit" className="primary">
-              Save the week
-            </button>
-          )}
-        </fieldset>
-      </Form>
-    </section>
-  )
-}
-
-function WeekDay({ at, day }: { at: number; day: Place['week'][number] }) {
-  const [status, setStatus] = useState(day.status)
-  const word = weekWords[at]
-  return (
-    <tr>
-      <th scope="row">{word}</th>
-      <td>
-        <select
-          name={`status.${at}`}
-          aria-label={`${word}: open or closed`}
-          value={status}
-          onChange={(event) => setStatus(event.target.value as typeof status)}
-        >
-          {Object.entries(statusWords).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </td>
-      {(['open', 'close'] as const).map((end) => (
-        <td key={end}>
-          <input
-            type="time"
-            name={`${end}.${at}`}
-            defaultValue={day[end] ?? (end === 'open' ? '08:30' : '17:30')}
-            hidden={status !== 'open'}
-            aria-label={`${word}, ${end === 'open' ? 'opens' : 'closes'}`}
-          />
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-function NewDay({ places, today }: { places: readonly Place[]; today: string }) {
-  return (
-    <details className="group">
-      <summary>Add a day, or several in a row</summary>
-      <Form method="post" className="stack" preventScrollReset>
-        <input type="hidden" name="intent" value="add" />
-        <label>
-          What is it?
-          <input name="name" required maxLength={80} placeholder="Such as Christmas" />
-        </label>
-        <div className="field-row">
-          <label>
-            First day
-            <input type="date" name="from" required min={today} />
-          </label>
-          <label>
-            Last day, if more than one
-            <input type="date" name="to" min={today} />
-          </label>
-        </div>
-        <label>
-          Where
-          <select name="place">
-            <option value="">Every place</option>
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div className="field-row">
-          <label>
-            That day you’re
-            <select name="status">
-              <option value="closed">Closed</option>
-              <option value="open">Open at other times</option>
-            </select>
-          </label>
-          <label>
-            Opens, if open
-            <input type="time" name="open" />
-          </label>
-          <label>
-            Closes, if open
-            <input type="time" name="close" />
-          </label>
-        </div>
-        <button type="submit" className="primary">
-          Add
-        </button>
-      </Form>
-    </details>
-  )
+/** The platform tells faults by weekday, Sunday first: `day.0`. */
+function byDay(faults: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(faults).map(([field, said]) => [field.replace('day.', ''), said]))
 }
 
 /** `Friday 25 December 2026`. */

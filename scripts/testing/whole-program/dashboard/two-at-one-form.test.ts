@@ -84,6 +84,38 @@ it('a place that two change keeps what each has changed', async () => {
   })
 })
 
+it('a week that two change keeps what each has changed, and one that is refused keeps what was typed', async () => {
+  const here = `/sites/${siteId}/hours`
+  const mine = formOf(await dashboard.read(manager.token, here), 'status.1')
+  const theirs = formOf(await dashboard.read(colleague.token, here), 'status.1')
+  theirs.set('status.3', 'by_appointment')
+  await dashboard.post(colleague.token, here, theirs)
+  for (const [name, value] of Object.entries({ 'status.1': 'open', 'open.1': '07:00', 'close.1': '06:00' }))
+    mine.set(name, value)
+  const wrong = (await dashboard.post(manager.token, here, mine)).page
+  expect(findTags(wrong, 'small').map(readText)).toContain('It closes before it opens.')
+  const mended = formOf(wrong, 'status.1')
+  expect(Object.fromEntries(mended)).toMatchObject({ 'open.1': '07:00', 'close.1': '06:00' })
+  mended.set('close.1', '16:00')
+  const meanwhile = (await dashboard.post(manager.token, here, mended)).page
+  expect(main(meanwhile)).toContain('Somebody else has made this “By appointment”.')
+  expect(main((await dashboard.post(manager.token, here, formOf(meanwhile, 'status.1'))).page)).toContain(
+    'Saved.',
+  )
+  const [place] = (await manager.calls.readHours(siteId)).places
+  expect(place?.week[1]).toEqual({ status: 'open', open: '07:00', close: '16:00' })
+  expect(place?.week[3]?.status).toBe('by_appointment')
+})
+
+it('a day off that is refused stands in its form as it was typed', async () => {
+  const here = `/sites/${siteId}/hours`
+  const form = formOf(await dashboard.read(manager.token, here), 'from')
+  const typed = { name: 'Stocktake', from: '2031-07-02', to: '2031-07-01', status: 'open', open: '12:00' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  const { page } = await dashboard.post(manager.token, here, form)
+  expect(Object.fromEntries(formOf(page, 'from'))).toMatchObject(typed)
+})
+
 it('a lead that is moved to where it is keeps its vehicle sold, and so does a loss that is taken back', async () => {
   await fixture.send([aRow(1), aRow(2)])
   const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Ann' } })

@@ -1,0 +1,38 @@
+import type { HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
+import { formatHour } from '../../staff/format.ts'
+import { mergeTyped } from '../fields/merge-typed.ts'
+import { sayMeanwhile } from '../fields/say-meanwhile.ts'
+import { statusWords } from './read-hours-edit.ts'
+
+type Week = HoursJson['places'][number]['week']
+type Values = Readonly<Record<string, string>>
+
+/** A week as the fields of its form; a day without hours has those that most people would open at. */
+export function spreadWeek(week: Week): Values {
+  return Object.fromEntries(
+    week.flatMap(({ status, open, close }, at) => [
+      [`status.${at}`, status],
+      [`open.${at}`, open ?? '08:30'],
+      [`close.${at}`, close ?? '17:30'],
+    ]),
+  )
+}
+
+/** What somebody typed on top of what a colleague has saved meanwhile, and a sentence for each day that is another now. */
+export function mergeWeek({ values, shown }: { values: Values; shown: Values }, newest: Week) {
+  const now = spreadWeek(newest)
+  const merged = mergeTyped(values, { shown, now })
+  const days = new Set(merged.changed.map((field) => field.split('.')[1] ?? ''))
+  return {
+    values: merged.values,
+    shown: now,
+    faults: sayMeanwhile([...days], (at) => sayDay(newest[Number(at)])),
+  }
+}
+
+function sayDay(day: Week[number] | undefined): string {
+  if (!day) return ''
+  return day.status === 'open'
+    ? `${formatHour(day.open)} to ${formatHour(day.close)}`
+    : statusWords[day.status]
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { ShownValues } from '../fields/shown-values.tsx'
+import { statusWords } from './read-hours-edit.ts'
+
+const weekWords = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+// Monday first, as people say a week.
+const order = [1, 2, 3, 4, 5, 6, 0]
+
+type Values = Readonly<Record<string, string>>
+type Props = {
+  place: { id: number; name: string; may_write: boolean }
+  version: string
+  values: Values
+  shown: Values
+  /** By weekday. */
+  faults: Values
+}
+
+export function WeekForm({ place, version, values, shown, faults }: Props) {
+  return (
+    <section>
+      <h2>Every week</h2>
+      {!place.may_write && (
+        <p className="meta">
+          Other websites show this place too: only whoever looks after all of them changes it.
+        </p>
+      )}
+      <Form method="post" preventScrollReset>
+        <fieldset className="plain" disabled={!place.may_write}>
+          <legend className="unseen">The week of {place.name}</legend>
+          <input type="hidden" name="intent" value="week" />
+          <input type="hidden" name="place" value={place.id} />
+          <input type="hidden" name="version" value={version} />
+          <ShownValues values={shown} />
+          <table className="week">
+            <tbody>
+              {order.map((at) => (
+                <WeekDay key={at} at={at} values={values} fault={faults[at]} />
+              ))}
+            </tbody>
+          </table>
+          {place.may_write && (
+            <button type="submit" className="primary">
+              Save the week
+            </button>
+          )}
+        </fieldset>
+      </Form>
+    </section>
+  )
+}
+
+function WeekDay({ at, values, fault }: { at: number; values: Values; fault: string | undefined }) {
+  const [status, setStatus] = useState(values[`status.${at}`])
+  const word = weekWords[at]
+  return (
+    <tr>
+      <th scope="row">{word}</th>
+      <td>
+        <select
+          name={`status.${at}`}
+          aria-label={`${word}: open or closed`}
+          aria-describedby={fault && `fault-${at}`}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        >
+          {Object.entries(statusWords).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {fault && (
+          <small className="fault" id={`fault-${at}`}>
+            {fault}
+          </small>
+        )}
+      </td>
+      {(['open', 'close'] as const).map((end) => (
+        <td key={end}>
+          <input
+            type="time"
+            name={`${end}.${at}`}
+            defaultValue={values[`${end}.${at}`]}
+            hidden={status !== 'open'}
+            aria-label={`${word}, ${end === 'open' ? 'opens' : 'closes'}`}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
