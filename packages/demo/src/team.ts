@@ -1,23 +1,17 @@
+import type { ColleagueImport, LeadImport } from '@forecourt/contract/import/team-import'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
 
-export type DemoColleague = {
-  name: string
-  email: string
-  role: StaffRole
-  scope: { kind: 'platform' | 'group' | 'dealership' | 'site'; slug: string | null }
-}
-
 /** People to try the dashboard as, one of each role. Names are invented; nobody gets mail from there (RFC 2606). */
-export function writeTeam(dealers: readonly DealerPlan[]): DemoColleague[] {
+export function writeTeam(dealers: readonly DealerPlan[]): ColleagueImport[] {
   const [first] = dealers
   const grouped = dealers.find(({ group }) => group !== null)
   if (!first) return []
   const site = { kind: 'site', slug: first.site.slug } as const
   const group = grouped?.group ? ({ kind: 'group', slug: grouped.group.slug } as const) : site
-  const people: [string, StaffRole, DemoColleague['scope']][] = [
+  const people: [string, StaffRole, ColleagueImport['scope']][] = [
     ['Alex Admin', 'admin', { kind: 'platform', slug: null }],
     ['Gwen Group', 'group-manager', group],
     ['Dana Manager', 'dealer-manager', site],
@@ -32,23 +26,6 @@ export function writeTeam(dealers: readonly DealerPlan[]): DemoColleague[] {
     role,
     scope,
   }))
-}
-
-export type DemoLead = {
-  reference: string
-  name: string
-  lastName: string
-  email: string
-  phone: string
-  category: string
-  message: string
-  minutesAgo: number
-  stage: LeadStage
-  /** What they have taken a time for. */
-  visit: BookingKind | null
-  /** What the link said that brought them, where it was an advertisement’s. */
-  cameBy: Readonly<Record<string, string>>
-  pages: readonly string[]
 }
 
 const asked: readonly (readonly [string, string, string, string, number, LeadStage, BookingKind?])[] = [
@@ -124,7 +101,7 @@ const pagesBefore: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What came in lately, for an inbox with something in it. */
-export function writeLeads(): DemoLead[] {
+export function writeLeads(): LeadImport[] {
   return asked.map(([name, lastName, category, message, minutesAgo, stage, visit], n) => ({
     reference: `DEMO-${n + 1}`,
     name,

@@ -1,5 +1,6 @@
 import type { PaymentAccountChangeJson } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
@@ -123,16 +124,7 @@ export default function SitePayments() {
                 ))}
               </select>
             </label>
-            <label>
-              Dealership
-              <select name="dealership">
-                {dealerships.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <DealershipField dealerships={dealerships} />
             <label>
               Deposit in dollars
               <input name="deposit" inputMode="decimal" defaultValue="200" required />

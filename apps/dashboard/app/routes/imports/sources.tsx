@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { DealershipField } from '../../features/fields/dealership-field.tsx'
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
@@ -23,10 +24,13 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const name = String(form.get('name') ?? '').trim()
   const kind = vehicleKinds.find((one) => one === form.get('kind')) ?? 'car'
+  const dealershipId = Number(form.get('dealership'))
   const added = await withStaff(args, (calls) =>
-    orRefusal(calls.addSource({ name, dealership_id: Number(form.get('dealership')), kind })),
+    orRefusal(calls.addSource({ name, dealership_id: dealershipId, kind })),
   )
-  return 'refused' in added ? { refused: added.refused, name } : redirect(`/imports/${added.id}`)
+  return 'refused' in added
+    ? { refused: added.refused, name, dealershipId, kind }
+    : redirect(`/imports/${added.id}`)
 }
 
 /** Where stock comes from. */
@@ -86,19 +90,10 @@ export default function Sources() {
             Name
             <input name="name" required maxLength={80} defaultValue={refusal?.name} placeholder="Our DMS" />
           </label>
-          <label>
-            Dealership
-            <select name="dealership">
-              {dealerships.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <DealershipField dealerships={dealerships} chosen={refusal?.dealershipId} />
           <label>
             Kind
-            <select name="kind">
+            <select name="kind" defaultValue={refusal?.kind}>
               {vehicleKinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {capitalise(kindTable[kind].many)}

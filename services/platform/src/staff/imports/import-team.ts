@@ -1,6 +1,5 @@
+import type { ColleagueImport, LeadImport } from '@forecourt/contract/import/team-import'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
-import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
-import type { ScopeKind, StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listSlots } from '../../people/bookings/list-slots.ts'
 import { takeSlot } from '../../people/bookings/take-slot.ts'
@@ -8,30 +7,8 @@ import { demoInviter, takeUser } from '../accounts/store.ts'
 import { findScopeBySlug, insertGrant } from '../team/store.ts'
 import { findSiteDealership, insertLeads, insertRefund } from './store.ts'
 
-export type ImportedColleague = {
-  name: string
-  email: string
-  role: StaffRole
-  scope: { kind: ScopeKind; slug: string | null }
-}
-
-export type ImportedLead = {
-  reference: string
-  name: string
-  lastName: string
-  email: string
-  phone: string
-  category: string
-  message: string
-  minutesAgo: number
-  stage: LeadStage
-  visit: BookingKind | null
-  cameBy: Readonly<Record<string, string>>
-  pages: readonly string[]
-}
-
 /** The people of a demo, who can be signed in as with one press. */
-export async function importTeam(db: NodePgDatabase, team: readonly ImportedColleague[]): Promise<void> {
+export async function importTeam(db: NodePgDatabase, team: readonly ColleagueImport[]): Promise<void> {
   for (const { name, email, role, scope } of team) {
     const scopeId = scope.kind === 'platform' ? null : await findScopeBySlug(db, scope.kind, scope.slug ?? '')
     if (scope.kind !== 'platform' && scopeId === null) continue
@@ -44,7 +21,7 @@ export async function importTeam(db: NodePgDatabase, team: readonly ImportedColl
 export async function importLeads(
   db: NodePgDatabase,
   siteSlug: string,
-  leads: readonly ImportedLead[],
+  leads: readonly LeadImport[],
   nowMs: number,
 ): Promise<void> {
   const siteId = await findScopeBySlug(db, 'site', siteSlug)

@@ -1,3 +1,4 @@
+import type { LeadImport } from '@forecourt/contract/import/team-import'
 import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -5,13 +6,12 @@ import { leads } from '../../ground/database/schema/leads.ts'
 import { depositLedger, paymentAttempts, reservations } from '../../ground/database/schema/reservations.ts'
 import { sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
-import type { ImportedLead } from './import-team.ts'
 
 /** Each about a vehicle of the site's own dealership. */
 export async function insertLeads(
   db: NodePgDatabase,
   siteId: number,
-  imported: readonly ImportedLead[],
+  imported: readonly LeadImport[],
   nowMs: number,
 ): Promise<{ id: string; reference: string }[]> {
   const stock = await db
