@@ -38,7 +38,12 @@ test('a booking is moved by keyboard on a phone, and back with one press', async
   const chosen = await times.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible()
+  const moved = page.getByRole('status').filter({ hasText: 'Moved.' })
+  await expect(moved).toBeVisible()
+  // It stays in sight for whoever is at the foot of a screen, with half of the phone taken by its keyboard.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(moved).toBeInViewport({ ratio: 1 })
   await expect(when).toHaveText(chosen ?? '')
   await press(page, 'Undo')
   await expect(when).toHaveText(before ?? '')
