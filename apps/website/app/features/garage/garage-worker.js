@@ -48,7 +48,10 @@ async function keep(urls) {
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+// A page that came while the worker was just starting belongs to nobody until it is claimed.
+self.addEventListener('message', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), keep(event.data)])),
+)
 self.addEventListener('fetch', (event) => {
   if (isOurs(event.request)) event.respondWith(answer(event))
 })
