@@ -39,7 +39,10 @@ export function usePostedForm(
   const readShown = () =>
     element.current ? readPosted(form.steps[index], new FormData(element.current), values) : values
 
-  /** Fills empty fields with what the device kept of an earlier form (S3.33), once, when the script takes over. */
+  /**
+   * When the script takes over: what was typed or chosen before decides which fields there are, and empty ones are filled
+   * with what the device kept of an earlier form (S3.33).
+   */
   const begin = useEffectEvent(() => {
     if (isNext)
       element.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true })
@@ -50,9 +53,8 @@ export function usePostedForm(
     const missing = stored.filter(
       ([name]) => !shown[name] && form.steps[index]?.fields.some((field) => field.name === name),
     )
-    if (missing.length === 0) return
     setValues({ ...shown, ...Object.fromEntries(missing) })
-    replaceInputs()
+    if (missing.length > 0) replaceInputs()
   })
   useEffect(() => begin(), [])
   const forgetCorrected = useEffectEvent(() => forget())
