@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
+import { contactKeys } from '../enquiry/contact-keys.ts'
 import { formatPhone } from './format-phone.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
@@ -54,12 +55,21 @@ describe('formatPhone', () => {
     expect(formatPhone(phone, 'NZ')).toBe(shown)
   })
 
+  it.each([
+    ['+64 21 123 4567', 'AU'],
+    ['0064 9 345 6789', 'AU'],
+    ['+61 412 345 678', 'NZ'],
+    ['+61 (0)2 9876 5432', 'NZ'],
+  ] as const)('leaves %s its country on a site of %s', (phone, country) => {
+    expect(formatPhone(` ${phone} `, country)).toBe(phone)
+  })
+
   it('is empty for what is no text', () => {
     for (const value of [null, undefined, 412345678]) expect(formatPhone(value, 'AU')).toBe('')
   })
 
   it('never changes the number, and formatting twice changes nothing', () => {
-    const digits = fc.stringMatching(/^(\+61|0|13|02|08)[0-9]{4,10}$/)
+    const digits = fc.stringMatching(/^(\+61|\+64|0|13|02|08)[0-9]{4,10}$/)
     fc.assert(
       fc.property(
         fc.oneof(digits, fc.string()),
@@ -67,6 +77,7 @@ describe('formatPhone', () => {
         (phone, country) => {
           const shown = formatPhone(phone, country)
           expect(normalisePhone(shown)).toBe(normalisePhone(phone))
+          expect(contactKeys({ phone: shown }, country)).toEqual(contactKeys({ phone }, country))
           expect(formatPhone(shown, country)).toBe(shown)
         },
       ),

@@ -1,4 +1,4 @@
-import { normalisePhone } from './normalise-phone.ts'
+import { normalisePhone, phoneCountry } from './normalise-phone.ts'
 
 type Mask = readonly [pattern: RegExp, shown: string]
 
@@ -16,12 +16,14 @@ const newZealand: readonly Mask[] = [
 
 /**
  * A phone as people write it (S5.10), whether a visitor's or a dealer's. Ten digits from 02 are a Sydney landline or
- * a New Zealand mobile, so the site's own country comes first. A number of no known form stays as it was typed.
+ * a New Zealand mobile, so the site's own country comes first. A number of no known form stays as it was typed, and so
+ * does one of the other country: without its prefix it would be somebody else's here.
  */
 export function formatPhone(phone: unknown, country: 'AU' | 'NZ'): string {
   const bare = normalisePhone(phone)
   const masks = country === 'NZ' ? [...newZealand, ...australian] : [...australian, ...newZealand]
-  const mask = masks.find(([pattern]) => pattern.test(bare))
+  const isOwn = (phoneCountry(phone) ?? country) === country
+  const mask = isOwn && masks.find(([pattern]) => pattern.test(bare))
   if (mask) return bare.replace(mask[0], mask[1])
   return typeof phone === 'string' ? phone.trim() : ''
 }

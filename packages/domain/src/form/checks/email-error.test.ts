@@ -33,6 +33,12 @@ describe('emailError', () => {
     7,
     {},
     '🚗',
+    'jane@example.com,',
+    'jane@example.com;',
+    'mailto:jane@example.com',
+    '<jane@example.com>',
+    'jane\u202e@example.com',
+    'jane@exam\u200bple.com',
   ])('refuses %j [S5.05] [S8.14]', (email) => {
     expect(emailError(email)).toBe('invalid email address')
   })

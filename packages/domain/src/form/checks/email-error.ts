@@ -5,11 +5,16 @@ export const emailMessage = 'invalid email address'
 const maxEmailCharacters = 254
 
 /**
- * The message for a text that is no address: something, an at sign, and a domain with a dot. Spaces around it are
- * forgiven. Whether the mailbox exists only mail can tell, so the check stays this basic (S5.05).
+ * What stands before the at sign: nothing that gives a header or an envelope a second meaning (RFC 5322, 3.2.3), and
+ * nothing that cannot be seen. Then a domain with a dot.
+ */
+const address = /^[^\s()<>[\]:;@\\,"\p{Cc}\p{Cf}]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+
+/**
+ * The message for a text that no mail could go to. Spaces around it are forgiven. Whether the mailbox exists only mail
+ * can tell, so the check stays this basic (S5.05).
  */
 export function emailError(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''
-  const isAddress = text.length <= maxEmailCharacters && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
-  return isAddress ? null : emailMessage
+  return text.length <= maxEmailCharacters && address.test(text) ? null : emailMessage
 }

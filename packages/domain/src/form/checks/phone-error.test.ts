@@ -107,6 +107,11 @@ describe('phoneError, numeric', () => {
     },
   )
 
+  it('takes a British number with its plus where both are asked for [S5.09] [S5.11]', () => {
+    for (const phone of ['+44 7911 123456', '131313']) expect(phoneError(phone, 'numeric-uk')).toBeNull()
+    expect(phoneError('+1 212 555 0100', 'numeric-uk')).toBe(tooLong)
+  })
+
   it('stays under fifteen characters [S9.20]', () => {
     expect(numericPhoneLimitCharacters).toBe(15)
     fc.assert(
@@ -123,7 +128,7 @@ describe('choosePhoneRule', () => {
     [false, false, 'standard'],
     [false, true, 'uk'],
     [true, false, 'numeric'],
-    [true, true, 'numeric'],
+    [true, true, 'numeric-uk'],
   ])('reads numeric %s and UK %s as %s', (numericPhone, ukPhone, rule) => {
     expect(choosePhoneRule({ numericPhone, ukPhone })).toBe(rule)
   })

@@ -2,7 +2,7 @@ import { normalisePhone } from '../../person/normalise-phone.ts'
 import type { FlagKey } from '../../site/configuration/flag-table.ts'
 
 /** Which numbers a site takes from its visitors. */
-export type PhoneRule = 'standard' | 'uk' | 'numeric'
+export type PhoneRule = 'standard' | 'uk' | 'numeric' | 'numeric-uk'
 
 /** S5.10. */
 export const phoneMessage = 'Invalid phone number. Must be Australian or New Zealand number.'
@@ -24,18 +24,18 @@ const british = /^(?:\+|00)?440?[0-9]{9,10}$/
  */
 export function phoneError(value: unknown, rule: PhoneRule): string | null {
   const phone = normalisePhone(value)
-  if (rule === 'numeric') {
+  const isBritish = rule.endsWith('uk') && british.test(phone)
+  if (rule.startsWith('numeric')) {
     const fits = phone.length < numericPhoneLimitCharacters && /^[0-9]+$/.test(phone)
-    return fits ? null : numericPhoneMessage
+    return fits || isBritish ? null : numericPhoneMessage
   }
-  const known = australian.test(phone) || newZealand.test(phone) || (rule === 'uk' && british.test(phone))
-  return known ? null : phoneMessage
+  return australian.test(phone) || newZealand.test(phone) || isBritish ? null : phoneMessage
 }
 
-/** The rule of a site. Numeric wins: it takes British numbers as well. */
+/** The rule of a site. */
 export function choosePhoneRule(
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'numericPhone' | 'ukPhone'>>,
 ): PhoneRule {
-  if (flags.numericPhone) return 'numeric'
+  if (flags.numericPhone) return flags.ukPhone ? 'numeric-uk' : 'numeric'
   return flags.ukPhone ? 'uk' : 'standard'
 }
