@@ -1,6 +1,7 @@
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
+import { countOffers } from './content/count-offers.ts'
 import { readFrame } from './content/read-frame.ts'
 import type { GroundContext } from './ground/ground-context.ts'
 import { PlatformError } from './ground/http/platform-error.ts'
@@ -78,6 +79,7 @@ export function composeContext(
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     readFrame: (siteId) => readFrame(ground, siteId),
+    countOffers: (siteId, timeZone) => countOffers(ground, siteId, timeZone),
     reservations,
     visitorAuth: createVisitorAuth(ground.db, ground.keys),
     staff: {

@@ -29,6 +29,7 @@ export type DealerImport = {
     | 'flags'
     | 'settings'
     | 'stock'
+    | 'offersCount'
     | 'version'
     | 'nextChangeMs'
     | 'navigation'

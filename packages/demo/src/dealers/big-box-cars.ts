@@ -35,7 +35,6 @@ export const bigBoxCars = defineDealer({
   paymentProvider: 'till',
   autobot: true,
   includeSoldCarsDays: 0,
-  offersCount: 6,
   searchFilters: carFilters,
   header: [
     ['Cars', '/search/cheap-used-cars'],

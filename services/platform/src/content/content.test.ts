@@ -193,3 +193,19 @@ describe('a document of a site', () => {
     await another.close()
   })
 })
+
+it('a site says how many offers visitors see: those that are published and have not ended [S3.13]', async () => {
+  const count = async () => (await client.getSite(otherSiteId)).offersCount
+  const write = async (slug: string, date: string, isPublished: boolean) => {
+    const key = { websiteId: otherSiteId, kind: 'offer' as const, slug }
+    const fields = { description: '', date, price: '', terms: '', search: '', image: null }
+    const document = { author, version: null, title: slug, fields, blocks: [] }
+    const { version } = await client.saveContent({ ...key, document })
+    if (isPublished) await client.changeContent({ ...key, change: { action: 'publish', author, version } })
+  }
+  expect(await count()).toBe(0)
+  await write('towbar', '2026-11-30', true)
+  await write('ended', '2026-11-14', true)
+  await write('draft', '2026-11-30', false)
+  expect(await count()).toBe(1)
+})

@@ -13,6 +13,8 @@ export type SiteContext = Pick<GroundContext, 'db'> & {
   readFrame: (
     siteId: number,
   ) => Promise<Pick<Site, 'announcement' | 'nextChangeMs'> & { navigation: Partial<Site['navigation']> }>
+  /** How many offers visitors see today by this clock. No page shows the number, so none is dropped for it. */
+  countOffers: (siteId: number, timeZone: string) => Promise<number>
 }
 
 /** A site's whole configuration, flags and settings resolved, with what it lists now. */
@@ -32,6 +34,10 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
   ])
   const flags = resolveFlags(overrides.flags)
   const soldDays = flags.excludeSoldCars ? 0 : site.includeSoldCarsDays
+  const [stock, offersCount] = await Promise.all([
+    platform.summariseStock(siteId, soldDays),
+    platform.countOffers(siteId, locations[0]?.timeZone ?? 'Australia/Sydney'),
+  ])
   return {
     id: site.id,
     slug: site.slug,
@@ -60,7 +66,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
     autobot: site.autobot,
     offersSubscription: site.offersSubscription,
     includeSoldCarsDays: site.includeSoldCarsDays,
-    offersCount: site.offersCount,
+    offersCount,
     blogs: { enabled: site.blogsEnabled, title: site.blogsTitle },
     flags,
     settings: resolveSettings(overrides.settings),
@@ -74,7 +80,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
       ...frame.navigation,
     },
     announcement: frame.announcement,
-    stock: await platform.summariseStock(siteId, soldDays),
+    stock,
     searchFilters: site.searchFilters,
     version,
     nextChangeMs: frame.nextChangeMs,

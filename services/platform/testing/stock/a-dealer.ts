@@ -41,7 +41,6 @@ export function aDealer(slug: string, changes: Partial<DealerImport> = {}): Deal
       autobot: false,
       offersSubscription: false,
       includeSoldCarsDays: 3,
-      offersCount: 0,
       blogs: { enabled: true, title: 'Blog' },
       navigation: { header: [{ label: 'Stock', href: '/search', children: [] }], footer: [] },
       searchFilters: ['make'],

@@ -41,7 +41,6 @@ export type DealerSheet = Pick<
       | 'autobot'
       | 'offersSubscription'
       | 'includeSoldCarsDays'
-      | 'offersCount'
       | 'blogs'
       | 'socialUrls'
       | 'googleSiteVerification'
@@ -92,7 +91,6 @@ export function defineDealer(sheet: DealerSheet): DealerPlan {
       autobot: sheet.autobot ?? false,
       offersSubscription: sheet.offersSubscription ?? false,
       includeSoldCarsDays: sheet.includeSoldCarsDays ?? 3,
-      offersCount: sheet.offersCount ?? 3,
       blogs: sheet.blogs ?? { enabled: false, title: 'Blog' },
       navigation: { header: toItems(sheet.header), footer: toItems(sheet.footer) },
       searchFilters: sheet.searchFilters,

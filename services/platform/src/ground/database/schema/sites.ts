@@ -53,6 +53,7 @@ export const sites = pgTable(
     autobot: boolean().notNull().default(false),
     offersSubscription: boolean('offers_subscription').notNull().default(false),
     includeSoldCarsDays: smallint('include_sold_cars_days').notNull().default(3),
+    /** Offers are counted where they are served; processes of the release before still ask for it. */
     offersCount: smallint('offers_count').notNull().default(0),
     blogsEnabled: boolean('blogs_enabled').notNull().default(true),
     blogsTitle: text('blogs_title').notNull().default('Blog'),

@@ -123,7 +123,6 @@ function toImport(dealer: NewDealer): DealerImport {
       autobot: false,
       offersSubscription: false,
       includeSoldCarsDays: 3,
-      offersCount: 3,
       blogs: { enabled: false, title: 'Blog' },
       navigation: { header, footer },
       searchFilters,
