@@ -56,6 +56,7 @@ export const screens: Readonly<Record<string, Way>> = {
   '/sites/:siteId/media': follow('main a[href$="/media"]'),
   '/sites/:siteId/look': follow('main a[href$="/look"]'),
   '/sites/:siteId/copy': follow('main a[href$="/copy"]'),
+  '/sites/:siteId/details': follow('main a[href$="/details"]'),
   '/sites/:siteId/domains': follow('main a[href$="/domains"]'),
   '/sites/:siteId/hours': follow('main a[href$="/hours"]'),
   '/sites/:siteId/lead-routing': follow('main a[href$="/lead-routing"]'),

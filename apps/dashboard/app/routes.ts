@@ -42,6 +42,7 @@ export default [
       route('media', 'routes/site-media.tsx'),
       route('look', 'routes/site-look.tsx'),
       route('copy', 'routes/site-copy.tsx'),
+      route('details', 'routes/site-details.tsx'),
       route('domains', 'routes/site-domains.tsx'),
       route('hours', 'routes/site-hours.tsx'),
       route('lead-routing', 'routes/site-lead-routing.tsx'),

@@ -11,6 +11,7 @@ import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import { type PasskeyJson, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/sites/configuration.ts'
+import type { DetailsChangeJson } from './endpoints/staff/sites/details.ts'
 import type { DomainChangeJson } from './endpoints/staff/sites/domains.ts'
 import type { HoursChangeJson } from './endpoints/staff/sites/hours.ts'
 import type { LookJson, LookPicturesJson } from './endpoints/staff/sites/look.ts'
@@ -243,6 +244,9 @@ export function createStaffClient(options: CallerOptions) {
       previewLook: (siteId: number, body: { look: LookJson; origin: string }) =>
         caller.json(rows.previewLook, { staff, params: { siteId }, body }),
 
+      readDetails: (siteId: number) => caller.json(rows.staffDetails, { staff, params: { siteId } }),
+      changeDetails: (siteId: number, body: DetailsChangeJson) =>
+        caller.json(rows.changeDetails, { staff, params: { siteId }, body }),
       readDomains: (siteId: number) => caller.json(rows.staffDomains, { staff, params: { siteId } }),
       changeDomain: (siteId: number, body: DomainChangeJson) =>
         caller.json(rows.changeDomain, { staff, params: { siteId }, body }),

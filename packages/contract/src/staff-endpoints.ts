@@ -11,6 +11,7 @@ import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/sites/configuration.ts'
+import { staffDetailsEndpoints } from './endpoints/staff/sites/details.ts'
 import { staffDomainEndpoints } from './endpoints/staff/sites/domains.ts'
 import { staffHoursEndpoints } from './endpoints/staff/sites/hours.ts'
 import { leadRoutingEndpoints } from './endpoints/staff/sites/lead-routing.ts'
@@ -39,6 +40,7 @@ export const staffEndpoints = {
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
+  ...staffDetailsEndpoints,
   ...staffDomainEndpoints,
   ...staffHoursEndpoints,
   ...leadRoutingEndpoints,

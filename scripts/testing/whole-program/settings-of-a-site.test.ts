@@ -389,6 +389,45 @@ it('a place is added and moved by staff and seen on the website, and each fault 
   await vi.waitFor(async () => expect(await shown()).toContain('9 Mill Road'), { timeout: 60_000 })
 })
 
+it('details of a website are changed by staff and seen on it: its blog comes and goes [S3.11] [S3.13]', async () => {
+  const here = `/sites/${siteId}/details`
+  const change = async (alter: (fields: URLSearchParams) => void) => {
+    const [form] = findTags(main(await read(here)), 'form')
+    const fields = form ? readFields(form) : new URLSearchParams()
+    alter(fields)
+    expect(readText((await dashboard.post(manager.token, here, fields)).page)).toContain(
+      'Visitors see it now.',
+    )
+  }
+  const seen = async (path: string) => {
+    const response = await get(path)
+    return { status: response.status, page: parseHtml(await response.text()) }
+  }
+  expect((await seen('/blog')).status).toBe(200)
+  await change((fields) => fields.delete('blogs_enabled'))
+  await vi.waitFor(async () => expect((await seen('/blog')).status).toBe(404), { timeout: 60_000 })
+  await change((fields) => {
+    for (const [name, value] of Object.entries({
+      blogs_enabled: 'on',
+      blogs_title: 'From the yard',
+      phone: '1300 555 020',
+      google_site_verification: 'abc-123',
+      'social_urls.instagram': 'https://www.instagram.com/north.example',
+    }))
+      fields.set(name, value)
+  })
+  await vi.waitFor(async () => expect((await seen('/blog')).status).toBe(200), { timeout: 60_000 })
+  const { page } = await seen('/blog')
+  expect(readText(page)).toContain('From the yard')
+  expect(readText(page)).toContain('1300 555 020')
+  const hrefs = findTags(page, 'a').map(({ attributes }) => attributes.href)
+  expect(hrefs).toContain('https://www.instagram.com/north.example')
+  const verification = findTags(page, 'meta').find(
+    ({ attributes }) => attributes.name === 'google-site-verification',
+  )
+  expect(verification?.attributes.content).toBe('abc-123')
+})
+
 const longText = 'x'.repeat(5_000)
 const aTitled = (title: string, fields: object, blocks: readonly object[] = []) => ({ title, fields, blocks })
 

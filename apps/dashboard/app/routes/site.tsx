@@ -39,6 +39,7 @@ export default function Site() {
         <NavLink to={`/sites/${site.id}/content`}>Content</NavLink>
         <NavLink to={`/sites/${site.id}/media`}>Pictures</NavLink>
         <NavLink to={`/sites/${site.id}/look`}>Look</NavLink>
+        <NavLink to={`/sites/${site.id}/details`}>Details</NavLink>
         <NavLink to={`/sites/${site.id}/places`}>Places</NavLink>
         <NavLink to={`/sites/${site.id}/hours`}>Hours</NavLink>
         <NavLink to={`/sites/${site.id}/lead-routing`}>Where leads go</NavLink>

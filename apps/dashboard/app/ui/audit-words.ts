@@ -43,6 +43,7 @@ const words: Readonly<Record<string, string>> = {
   changeVehiclePhotos: 'Changed the photos of a vehicle',
   releaseVehicleField: 'Let the stock file say again',
   changeConfiguration: 'Changed a setting',
+  changeDetails: 'Changed the details of a website',
   changeDomain: 'Changed domains',
   changeHours: 'Changed opening hours',
   changePaymentAccount: 'Changed how deposits are paid',

@@ -1,9 +1,10 @@
 import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { readLink } from '@forecourt/domain/content/read-link'
+import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { linkWords, socialNames } from './words.ts'
+import { linkWords } from './words.ts'
 
 /** Configured links that lead somewhere. An item that only groups others stays while one of them does. */
 export function resolveNavigation(
@@ -70,6 +71,8 @@ function link(label: string, href: Href): LinkView[] {
 }
 
 export type SocialLink = { name: string; href: string }
+
+const socialNames: Readonly<Record<string, string>> = socialNetworks
 
 /** The site's pages elsewhere. Whatever is not a web address is left out. */
 export function socialLinks(urls: Readonly<Record<string, string>>): SocialLink[] {

@@ -9,15 +9,6 @@ export const linkWords = {
   visit: 'Visit us',
 }
 
-export const socialNames: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  x: 'X',
-}
-
 export const legalWords = {
   abn: (abn: string) => `ABN ${abn}`,
   licence: (number: string, state: string) => `Motor dealer licence number ${number} (${state})`,

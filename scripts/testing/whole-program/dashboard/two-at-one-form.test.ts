@@ -84,6 +84,39 @@ it('a place that two change keeps what each has changed', async () => {
   })
 })
 
+it('details of a website that two change keep what each has changed, and what is refused keeps what was typed', async () => {
+  const here = `/sites/${siteId}/details`
+  const mine = formOf(await dashboard.read(manager.token, here), 'tagline')
+  const theirs = formOf(await dashboard.read(colleague.token, here), 'tagline')
+  theirs.set('phone', '1300 555 020')
+  theirs.delete('blogs_enabled')
+  theirs.set('search_filters', 'Price\r\nMake')
+  expect(main((await dashboard.post(colleague.token, here, theirs)).page)).toContain('Saved.')
+  mine.set('tagline', 'Family owned since 1972')
+  mine.set('social_urls.facebook', 'facebook.com/yard')
+  const meanwhile = (await dashboard.post(manager.token, here, mine)).page
+  const said = findTags(meanwhile, 'small').map(readText)
+  for (const value of ['1300 555 020', 'No', 'Price, Make'])
+    expect(said).toContain(`Somebody else has made this “${value}”.`)
+  const wrong = (await dashboard.post(manager.token, here, formOf(meanwhile, 'tagline'))).page
+  expect(main(wrong)).toContain('Please give the whole address of your page on Facebook, from https:// on.')
+  const mended = formOf(wrong, 'tagline')
+  expect(Object.fromEntries(mended)).toMatchObject({
+    tagline: 'Family owned since 1972',
+    'social_urls.facebook': 'facebook.com/yard',
+    phone: '1300 555 020',
+  })
+  mended.set('social_urls.facebook', 'https://www.facebook.com/yard.example')
+  await dashboard.post(manager.token, here, mended)
+  expect(await manager.calls.readDetails(siteId)).toMatchObject({
+    tagline: 'Family owned since 1972',
+    phone: '1300 555 020',
+    social_urls: { facebook: 'https://www.facebook.com/yard.example' },
+    blogs_enabled: false,
+    search_filters: ['price', 'make'],
+  })
+})
+
 it('a week that two change keeps what each has changed, and one that is refused keeps what was typed', async () => {
   const here = `/sites/${siteId}/hours`
   const mine = formOf(await dashboard.read(manager.token, here), 'status.1')

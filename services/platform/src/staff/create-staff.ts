@@ -10,6 +10,7 @@ import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { staffCalendarHandlers } from './calendar/routes.ts'
+import { staffDetailsHandlers } from './configuration/details/routes.ts'
 import { staffDomainHandlers } from './configuration/domains/routes.ts'
 import { staffHoursHandlers } from './configuration/hours/routes.ts'
 import { leadRoutingHandlers } from './configuration/lead-routing/routes.ts'
@@ -57,6 +58,7 @@ export function createStaff(context: StaffContext): Hono {
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
+    ...staffDetailsHandlers(context),
     ...staffDomainHandlers(context),
     ...staffHoursHandlers(context),
     ...leadRoutingHandlers(context),

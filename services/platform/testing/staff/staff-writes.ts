@@ -378,6 +378,11 @@ export async function openWritableFixture() {
         and (select count(*) from opening_hours where location_id = l.id) = 7`
       return { params: { siteId: own }, body, probe }
     },
+    changeDetails: async ({ calls }) => {
+      const own = await anotherSite()
+      const details = await calls.readDetails(own)
+      return { params: { siteId: own }, body: { ...details, tagline: `Cars ${randomUUID()}` } }
+    },
     changePaymentAccount: async ({ calls }) => {
       const own = await anotherSite()
       const { accounts } = await calls.readPaymentAccounts(own)

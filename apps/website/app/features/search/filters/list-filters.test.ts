@@ -1,7 +1,10 @@
+import { searchFilterWords } from '@forecourt/domain/site/configuration/find-search-filter'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../../testing/a-site.ts'
+import { facetLabels, rangeLabels } from '../words.ts'
+import { filterOrder } from './filter-table.ts'
 import { type Figures, listFilters } from './list-filters.ts'
 
 const figures: Figures = {
@@ -50,6 +53,14 @@ describe('listFilters', () => {
       'make',
       'price',
     ])
+  })
+
+  it('has the filters that staff can name, in the same order and words', () => {
+    expect(Object.keys(searchFilterWords)).toEqual(filterOrder)
+    const labels: Readonly<Record<string, string>> = { ...facetLabels, ...rangeLabels }
+    // Repayments say over how many years.
+    for (const [name, words] of Object.entries(searchFilterWords))
+      expect(labels[name]?.startsWith(words), name).toBe(true)
   })
 
   it('lists values by the alphabet and numbers by size, so that they stay in place', () => {

@@ -1,0 +1,225 @@
+import { states } from '@forecourt/domain/person/state'
+import { searchFilterWords } from '@forecourt/domain/site/configuration/find-search-filter'
+import { socialNetworkNames, socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
+import { mostSoldDays } from '@forecourt/domain/site/new-dealer/find-details-faults'
+import type { ComponentProps } from 'react'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type DetailsValues,
+  gatherDetails,
+  readTyped,
+  sayValue,
+  spreadDetails,
+} from '../features/configuration/details-values.ts'
+import { Choice, type Faults, Field } from '../features/fields/field.tsx'
+import { mergeTyped } from '../features/fields/merge-typed.ts'
+import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
+import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import stylesheet from '../sites.css?url'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  return withStaff(args, async (calls) => {
+    const { country, may_write, finance_providers, version, ...details } = await calls.readDetails(siteId)
+    const values = spreadDetails(details)
+    return { siteId, country, mayWrite: may_write, providers: finance_providers, version, values }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const version = String(form.get('version') ?? '')
+  const values = readTyped(form)
+  return withStaff(args, async (calls) => {
+    const written = await orRefusal(calls.changeDetails(siteId, gatherDetails(values, version)))
+    if (!('refused' in written)) return { done: 'Saved. Visitors see it now.', undo: null }
+    const shown = readShown(form)
+    if (written.status !== 409) return { ...written, version, values, shown }
+    const newest = await calls.readDetails(siteId)
+    const now = spreadDetails(newest)
+    const { values: merged, changed } = mergeTyped(values, { shown, now })
+    const faults = sayMeanwhile(changed, (field) => sayValue(now[field]))
+    return { ...written, faults, version: newest.version, values: merged, shown: now }
+  })
+}
+
+/** What a website says of its dealer and has of the product, where that is its own and no setting of several. */
+export default function SiteDetails() {
+  const { siteId, country, mayWrite, providers, ...details } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const refused = answer && 'refused' in answer ? answer : null
+  const { version, values } = refused ?? details
+  const faults = refused?.faults ?? {}
+  const named = { values, faults }
+  const mark = (name: string) =>
+    faults[name]
+      ? { 'aria-invalid': true, 'aria-describedby': `${name}-fault` }
+      : { 'aria-describedby': `${name}-help` }
+  const settings = `/sites/${siteId}/settings`
+  return (
+    <>
+      <title>Website details · Forecourt</title>
+      <h1>Website details</h1>
+      <p className="meta">
+        Who the dealer is and what this website has. Addresses and phones of yards are in{' '}
+        <Link to={`/sites/${siteId}/places`}>Places</Link>, everything else in{' '}
+        <Link to={settings}>Settings</Link>.
+      </p>
+      <Done answer={answer} />
+      <Refusal answer={answer} />
+      <Form method="post" preventScrollReset key={version}>
+        <fieldset className="plain stack" disabled={!mayWrite}>
+          <legend className="unseen">Website details</legend>
+          <input type="hidden" name="version" value={version} />
+          <ShownValues values={refused?.shown ?? details.values} />
+          <h2>The dealer</h2>
+          <TextField {...named} name="name" label="Name" />
+          <TextField {...named} name="tagline" label="One line about them" maxLength={120} />
+          <div className="field-row">
+            <TextField {...named} name="phone" label="Phone" type="tel" maxLength={40} />
+            <TextField
+              {...named}
+              name="email"
+              label="Mail address"
+              type="email"
+              help="Leads go there too, unless Where leads go says otherwise."
+            />
+          </div>
+          <div className="field-row">
+            <TextField {...named} name="city" label="Suburb or town" />
+            {country === 'AU' ? (
+              <Choice
+                label="State"
+                name="state"
+                value={String(values.state)}
+                faults={faults}
+                options={states}
+              />
+            ) : (
+              <TextField {...named} name="state" label="Region" maxLength={60} />
+            )}
+          </div>
+          <h2>Elsewhere</h2>
+          <div className="field-row">
+            {socialNetworkNames.map((network) => (
+              <TextField
+                key={network}
+                {...named}
+                name={`social_urls.${network}`}
+                label={socialNetworks[network]}
+                inputMode="url"
+                maxLength={500}
+              />
+            ))}
+          </div>
+          <TextField
+            {...named}
+            name="google_site_verification"
+            label="Google site verification"
+            help="The code behind content= in the tag that Search Console gives you."
+          />
+          <h2>Vehicles</h2>
+          <TextField
+            {...named}
+            name="include_sold_cars_days"
+            label="Days that sold vehicles stay in the list"
+            type="number"
+            min={0}
+            max={mostSoldDays}
+            help="0: they leave it at once, as they do where Leave sold cars out is on."
+          />
+          <div className="field">
+            <label htmlFor="finance_provider">Finance provider</label>
+            <select
+              id="finance_provider"
+              name="finance_provider"
+              defaultValue={String(values.finance_provider)}
+              {...mark('finance_provider')}
+            >
+              <option value="">None: no repayments are shown</option>
+              {providers.map((provider) => (
+                <option key={provider} value={provider}>
+                  {provider}
+                </option>
+              ))}
+            </select>
+            <Fault faults={faults} name="finance_provider" />
+            <small id="finance_provider-help">
+              Those of which the settings say{' '}
+              <Link to={`${settings}/financeProviderRules`}>which vehicles they take</Link>.
+            </small>
+          </div>
+          <Tick {...named} name="offers_subscription" label="Show prices of subscriptions" />
+          <div className="field">
+            <label htmlFor="search_filters">Filters of the list, the first on top (one a line)</label>
+            <textarea
+              id="search_filters"
+              name="search_filters"
+              rows={12}
+              defaultValue={String(values.search_filters)}
+              {...mark('search_filters')}
+            />
+            <Fault faults={faults} name="search_filters" />
+            <small id="search_filters-help">
+              What you leave out comes behind them. There are: {Object.values(searchFilterWords).join(', ')}.
+            </small>
+          </div>
+          <h2>Blog and chat</h2>
+          <Tick {...named} name="blogs_enabled" label="There’s a blog" />
+          <TextField {...named} name="blogs_title" label="Title of the blog" maxLength={80} />
+          <Tick
+            {...named}
+            name="autobot"
+            label="The chat answers common questions first, where a button asks for that"
+          />
+          {mayWrite && (
+            <button type="submit" className="primary">
+              Save
+            </button>
+          )}
+        </fieldset>
+      </Form>
+    </>
+  )
+}
+
+type Named = { name: string; values: DetailsValues; faults: Faults }
+
+function TextField({ name, values, ...field }: Named & ComponentProps<typeof Field>) {
+  return (
+    <Field
+      name={name}
+      defaultValue={String(values[name] ?? '')}
+      maxLength={200}
+      autoComplete="off"
+      {...field}
+    />
+  )
+}
+
+function Tick({ name, label, values, faults }: Named & { label: string }) {
+  return (
+    <div>
+      <label className="choice">
+        <input type="checkbox" name={name} defaultChecked={values[name] === true} />
+        {label}
+      </label>
+      <Fault faults={faults} name={name} />
+    </div>
+  )
+}
+
+function Fault({ faults, name }: Pick<Named, 'faults' | 'name'>) {
+  return faults[name] ? (
+    <small id={`${name}-fault`} className="fault" role="alert">
+      {faults[name]}
+    </small>
+  ) : null
+}

@@ -1,0 +1,41 @@
+/** The filters of a listing in the words of staff, in the order of a site that sets none. */
+export const searchFilterWords = {
+  make: 'Make',
+  price: 'Price',
+  model: 'Model',
+  body: 'Body type',
+  car_type: 'Condition',
+  payment_week: 'Weekly repayment',
+  payment_month: 'Monthly repayment',
+  subscription_price: 'Subscription',
+  year: 'Year',
+  km: 'Kilometres',
+  berths: 'Berths',
+  learner_approved: 'Learner approved',
+  size_ft: 'Size (feet)',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  drive: 'Drive',
+  seats: 'Seats',
+  axles: 'Axles',
+  brakes: 'Brakes',
+  ensuite: 'Ensuite',
+  kitchen: 'Kitchen',
+  licence: 'Licence',
+  pop_top: 'Pop top',
+  solar: 'Solar',
+  colour: 'Colour',
+  city: 'Location',
+  dealership_slug: 'Dealership',
+} as const
+
+type SearchFilter = keyof typeof searchFilterWords
+
+/** The filter that a site names or that somebody means, in any case; null for what is none. */
+export function findSearchFilter(text: string): SearchFilter | null {
+  const meant = text.trim().toLowerCase()
+  // As sites have always named it.
+  if (meant === 'odometer') return 'km'
+  const names = Object.keys(searchFilterWords) as SearchFilter[]
+  return names.find((name) => name === meant || searchFilterWords[name].toLowerCase() === meant) ?? null
+}

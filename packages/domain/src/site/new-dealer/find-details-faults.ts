@@ -1,0 +1,86 @@
+import { emailError } from '../../form/checks/email-error.ts'
+import { findState } from '../../person/state.ts'
+import { findSearchFilter, searchFilterWords } from '../configuration/find-search-filter.ts'
+import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../configuration/social-networks.ts'
+import { toSlug } from '../pages/to-slug.ts'
+import type { Site } from '../site.ts'
+import { findPhoneFault } from './find-place-faults.ts'
+
+/** What staff change of a website itself, under the specification's names (S3.11, S3.13, S3.16). */
+export type SiteDetails = {
+  name: string
+  tagline: string
+  phone: string
+  email: string
+  city: string
+  state: string
+  /** Empty where there is none, as are the next two. */
+  social_urls: Readonly<Record<SocialNetwork, string>>
+  google_site_verification: string
+  finance_provider: string
+  /** 0: a sold vehicle is not listed (S4.05). */
+  include_sold_cars_days: number
+  offers_subscription: boolean
+  autobot: boolean
+  blogs_enabled: boolean
+  blogs_title: string
+  /** The first of the panel first; filters that are not named come behind them. */
+  search_filters: readonly string[]
+}
+
+export const mostSoldDays = 365
+
+/** What is wrong with the details of a website, by field and in words. */
+export function findDetailsFaults(
+  details: SiteDetails,
+  { country, financeProviders }: { country: Site['country']; financeProviders: readonly string[] },
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const refuse = (field: string, fault: string | null | false) => {
+    if (fault) faults[field] = fault
+  }
+  const { name, phone, email, city, state, google_site_verification, finance_provider } = details
+  refuse('name', toSlug(name) === '' && 'Please give the name that’s on the sign.')
+  refuse('phone', findPhoneFault(phone))
+  refuse('email', emailError(email) && 'Please give a mail address such as sales@smithmotors.com.au.')
+  refuse('city', city.trim() === '' && 'Please give the suburb or town.')
+  refuse('state', country === 'AU' && !findState(state) && 'Please choose the state.')
+  for (const network of socialNetworkNames)
+    refuse(`social_urls.${network}`, findLinkFault(details.social_urls[network], socialNetworks[network]))
+  refuse(
+    'google_site_verification',
+    !/^[\w=+/-]*$/.test(google_site_verification) &&
+      'Please give the code alone: what stands in quotes behind content= in Google’s tag.',
+  )
+  refuse(
+    'finance_provider',
+    finance_provider !== '' &&
+      !financeProviders.includes(finance_provider) &&
+      'Say first which vehicles this provider takes: it’s among the settings, under Finance.',
+  )
+  refuse('include_sold_cars_days', findDaysFault(details.include_sold_cars_days))
+  refuse(
+    'blogs_title',
+    details.blogs_enabled && details.blogs_title.trim() === '' && 'Please give the blog a title.',
+  )
+  refuse('search_filters', findFiltersFault(details.search_filters))
+  return faults
+}
+
+function findLinkFault(url: string, network: string): string | null {
+  return url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url))
+    ? null
+    : `Please give the whole address of your page on ${network}, from https:// on.`
+}
+
+function findDaysFault(days: number): string | null {
+  return Number.isInteger(days) && days >= 0 && days <= mostSoldDays
+    ? null
+    : `Please give a whole number of days, from 0 to ${mostSoldDays}.`
+}
+
+function findFiltersFault(filters: readonly string[]): string | null {
+  const unknown = filters.find((filter) => findSearchFilter(filter) === null)
+  if (unknown === undefined) return null
+  return `“${unknown}” isn’t a filter. There are: ${Object.values(searchFilterWords).join(', ')}.`
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
+import { searchStock } from '../../../../testing/stock/search-stock.ts'
+
+const daysAgo = (days: number) => Date.now() - days * 86_400_000
+
+let platform: TestPlatform
+let client: ReturnType<typeof connectClient>
+let siteId: number
+let manager: Member
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  client = connectClient(platform)
+  const rules = { harbour: 'provider-2' }
+  const dealer = aDealer('north', {
+    settings: [{ scope: 'site', key: 'financeProviderRules', value: rules }],
+  })
+  const socialUrls = { threads: 'https://threads.example/north' }
+  siteId = (
+    await platform.addDealer({ ...dealer, site: { ...dealer.site, socialUrls } }, [
+      aStockCar('north', 1),
+      aStockCar('north', 2, { status: 'sold', sold: true, soldAtMs: daysAgo(5) }),
+    ])
+  ).siteId
+  manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+})
+afterAll(() => platform.close())
+
+it('what staff change of a website is what the website is told, and the log says what it was [S3.11] [S3.13] [S3.16]', async () => {
+  const { calls } = manager
+  const details = await calls.readDetails(siteId)
+  expect(details).toMatchObject({ may_write: true, country: 'AU', finance_providers: ['harbour'] })
+  const { version: before } = await platform.context.changes.read(null)
+  const after = await calls.changeDetails(siteId, {
+    ...details,
+    ...{ name: 'North Motors', tagline: 'Since 1972', phone: '1300 555 020', email: 'hello@north.example' },
+    ...{ city: 'Perth', state: 'wa', google_site_verification: 'abc-123', finance_provider: 'harbour' },
+    social_urls: { ...details.social_urls, facebook: 'https://www.facebook.com/north.example' },
+    ...{ offers_subscription: true, autobot: true, blogs_enabled: true, blogs_title: 'From the yard' },
+    search_filters: ['price', 'Kilometres', 'make', 'price'],
+  })
+  expect(after).toMatchObject({ state: 'WA', search_filters: ['price', 'km', 'make'] })
+  expect(await client.getSite(siteId)).toMatchObject({
+    name: 'North Motors',
+    slug: 'north',
+    tagline: 'Since 1972',
+    phone: '1300 555 020',
+    email: 'hello@north.example',
+    city: 'Perth',
+    state: 'WA',
+    googleSiteVerification: 'abc-123',
+    financeProvider: 'harbour',
+    socialUrls: {
+      facebook: 'https://www.facebook.com/north.example',
+      // Of which the screen knows nothing.
+      threads: 'https://threads.example/north',
+    },
+    offersSubscription: true,
+    autobot: true,
+    blogs: { enabled: true, title: 'From the yard' },
+    searchFilters: ['price', 'km', 'make'],
+  })
+  const { changes } = await platform.context.changes.read(before)
+  expect(changes?.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['site', 'car']))
+  const { entries } = await calls.listAudit({ kind: 'changes' })
+  expect(entries.find(({ action }) => action === 'changeDetails')).toMatchObject({
+    before: { phone: '(02) 5550 1000', facebook: '', search_filters: 'make' },
+    after: { phone: '1300 555 020', search_filters: 'price, km, make' },
+  })
+})
+
+it('sold vehicles stay in the list for as many days as staff say [S4.05]', async () => {
+  const { calls } = manager
+  const listed = async () =>
+    (await searchStock(client, siteId, '')).hits.map(({ stockNumber }) => stockNumber)
+  const keep = async (days: number) =>
+    calls.changeDetails(siteId, { ...(await calls.readDetails(siteId)), include_sold_cars_days: days })
+  expect(await listed()).toEqual(['U1'])
+  await keep(7)
+  await vi.waitFor(async () => expect((await listed()).toSorted()).toEqual(['U1', 'U2']), { timeout: 60_000 })
+  await keep(0)
+  await vi.waitFor(async () => expect(await listed()).toEqual(['U1']), { timeout: 60_000 })
+})
+
+it('refuses whoever saw older details, and leaves those of a colleague as they are', async () => {
+  const { calls } = manager
+  const seen = await calls.readDetails(siteId)
+  await calls.changeDetails(siteId, { ...seen, phone: '1300 555 030' })
+  const late = calls.changeDetails(siteId, { ...seen, tagline: 'Late' })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  const now = await calls.readDetails(siteId)
+  expect(now).toMatchObject({ phone: '1300 555 030', tagline: seen.tagline })
+  // What changes nothing is no line in the log.
+  const count = async () => (await calls.listAudit({ kind: 'changes' })).entries.length
+  const before = await count()
+  await calls.changeDetails(siteId, now)
+  expect(await count()).toBe(before)
+})
+
+it('refuses faults by field, all at once, and writes nothing of them', async () => {
+  const { calls } = manager
+  const details = await calls.readDetails(siteId)
+  const social_urls = { ...details.social_urls, x: 'javascript:alert(1)' }
+  const wrong = calls.changeDetails(siteId, {
+    ...details,
+    ...{ name: ' ', phone: '1', email: 'nobody', finance_provider: 'somebody', search_filters: ['wheels'] },
+    ...{ social_urls, include_sold_cars_days: 4_000, google_site_verification: '<meta>' },
+  })
+  await expect(wrong).rejects.toMatchObject({
+    status: 422,
+    fields: {
+      name: expect.any(String),
+      phone: 'Please give a phone number.',
+      email: expect.any(String),
+      'social_urls.x': expect.stringContaining('https://'),
+      google_site_verification: expect.any(String),
+      finance_provider: expect.any(String),
+      include_sold_cars_days: 'Please give a whole number of days, from 0 to 365.',
+      search_filters: expect.stringContaining('“wheels”'),
+    },
+  })
+  const empty = calls.changeDetails(siteId, { ...details, include_sold_cars_days: Number.NaN })
+  await expect(empty).rejects.toMatchObject({
+    status: 400,
+    fields: { include_sold_cars_days: 'Please fill this in.' },
+  })
+  expect(await calls.readDetails(siteId)).toEqual(details)
+})
+
+it('is read by whoever may see settings and written by managers, each of their own websites alone', async () => {
+  const other = (await platform.addDealer(aDealer('south'))).siteId
+  const details = await manager.calls.readDetails(siteId)
+  await expect(manager.calls.readDetails(other)).rejects.toMatchObject({ status: 404 })
+  await expect(manager.calls.changeDetails(other, details)).rejects.toMatchObject({ status: 404 })
+  const grant = { scopeKind: 'site', scopeId: siteId } as const
+  const reader = await aStaffMember(platform, [{ role: 'read-only', ...grant }])
+  expect(await reader.calls.readDetails(siteId)).toEqual({ ...details, may_write: false })
+  await expect(reader.calls.changeDetails(siteId, details)).rejects.toMatchObject({ status: 403 })
+  const seller = await aStaffMember(platform, [{ role: 'sales', ...grant }])
+  await expect(seller.calls.readDetails(siteId)).rejects.toMatchObject({ status: 403 })
+})

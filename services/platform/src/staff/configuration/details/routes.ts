@@ -1,0 +1,131 @@
+import type {
+  DetailsChangeJson,
+  DetailsJson,
+  staffDetailsEndpoints,
+} from '@forecourt/contract/endpoints/staff/sites/details'
+import { findState } from '@forecourt/domain/person/state'
+import { findSearchFilter } from '@forecourt/domain/site/configuration/find-search-filter'
+import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
+import { findDetailsFaults, type SiteDetails } from '@forecourt/domain/site/new-dealer/find-details-faults'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { storable } from '../../../ground/http/storable.ts'
+import { getSiteRules } from '../../../sites/get-site-rules.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { getSite } from '../reach-site.ts'
+import { mayWriteScope, toVersion } from '../read-configuration.ts'
+import type { ConfiguredSite } from '../store.ts'
+import * as store from './store.ts'
+
+export function staffDetailsHandlers(staff: StaffContext): StaffHandlers<typeof staffDetailsEndpoints> {
+  return {
+    async staffDetails({ params, permit }) {
+      return readDetails(staff, permit, await getSite(staff, permit, params.siteId))
+    },
+    async changeDetails({ params, body, permit }) {
+      const site = await getSite(staff, permit, params.siteId)
+      await staff.db.transaction((tx) => changeDetails(staff, tx, permit, { site, change: storable(body) }))
+      return readDetails(staff, permit, site)
+    },
+  }
+}
+
+async function readDetails(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<DetailsJson> {
+  const row = await store.readDetails(staff.db, site.id)
+  const details = toDetails(row)
+  return {
+    ...details,
+    search_filters: [...details.search_filters],
+    version: toVersion(details),
+    may_write: mayWriteScope(permit.actor, site, 'site'),
+    country: row.country,
+    finance_providers: await listFinanceProviders(staff.db, site.id, row),
+  }
+}
+
+/** Pages and search indexes follow by the trigger of the table, which knows what concerns the stock. */
+async function changeDetails(
+  staff: StaffContext,
+  tx: NodePgDatabase,
+  permit: Permit,
+  { site, change }: { site: ConfiguredSite; change: DetailsChangeJson },
+): Promise<void> {
+  const { version, ...details } = change
+  const row = await store.readDetails(tx, site.id, true)
+  const before = toDetails(row)
+  if (toVersion(before) !== version)
+    throw new PlatformError('CONFLICT', 'Somebody else has changed these details meanwhile.')
+  const { country } = row
+  const financeProviders = await listFinanceProviders(tx, site.id, row)
+  const faults = findDetailsFaults(details, { country, financeProviders })
+  if (Object.keys(faults).length > 0)
+    throw new PlatformError('INVALID', 'Some answers need another look.', faults)
+  const values = toRow(details, row)
+  const after = toDetails(values)
+  if (toVersion(after) === version) return
+  await store.writeDetails(tx, site.id, values)
+  const { id: siteId, dealershipId, groupId } = site
+  const subject = { kind: 'site', id: siteId, siteId, dealershipId, groupId }
+  await recordAudit(staff, tx, permit, subject, { before: toLine(before), after: toLine(after) })
+}
+
+/** A website may keep a provider whose rule was taken away; its vehicles show no repayments then. */
+async function listFinanceProviders(
+  db: NodePgDatabase,
+  siteId: number,
+  { financeProvider }: store.DetailsRow,
+): Promise<string[]> {
+  const { settings } = await getSiteRules(db, siteId)
+  const named = Object.keys(settings.financeProviderRules)
+  return [...new Set(financeProvider === null ? named : [...named, financeProvider])]
+}
+
+/** What is no filter is left out, as on the website. */
+function toDetails(row: Omit<store.DetailsRow, 'country'>): SiteDetails {
+  const { name, tagline, phone, email, city, state, autobot } = row
+  const { facebook = '', instagram = '', youtube = '', linkedin = '', tiktok = '', x = '' } = row.socialUrls
+  return {
+    ...{ name, tagline, phone, email, city, state, autobot },
+    social_urls: { facebook, instagram, youtube, linkedin, tiktok, x },
+    google_site_verification: row.googleSiteVerification ?? '',
+    finance_provider: row.financeProvider ?? '',
+    include_sold_cars_days: row.includeSoldCarsDays,
+    offers_subscription: row.offersSubscription,
+    blogs_enabled: row.blogsEnabled,
+    blogs_title: row.blogsTitle,
+    search_filters: listFilters(row.searchFilters),
+  }
+}
+
+/** Networks of which the screen knows nothing stay as they are. */
+function toRow(details: SiteDetails, before: store.DetailsRow): Omit<store.DetailsRow, 'country'> {
+  const { name, tagline, phone, email, city, autobot } = details
+  const others = Object.entries(before.socialUrls).filter(
+    ([network]) => !Object.hasOwn(socialNetworks, network),
+  )
+  const known = Object.entries(details.social_urls).filter(([, url]) => url !== '')
+  return {
+    ...{ name, tagline, phone, email, city, autobot },
+    state: before.country === 'AU' ? (findState(details.state) ?? details.state) : details.state,
+    socialUrls: Object.fromEntries([...others, ...known]),
+    googleSiteVerification: details.google_site_verification || null,
+    financeProvider: details.finance_provider || null,
+    includeSoldCarsDays: details.include_sold_cars_days,
+    offersSubscription: details.offers_subscription,
+    blogsEnabled: details.blogs_enabled,
+    blogsTitle: details.blogs_title,
+    searchFilters: listFilters(details.search_filters),
+  }
+}
+
+function listFilters(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => findSearchFilter(name) ?? []))]
+}
+
+/** Link by link and in words, so that the log shows what differs. */
+function toLine({ social_urls, search_filters, ...rest }: SiteDetails) {
+  return { ...rest, ...social_urls, search_filters: search_filters.join(', ') }
+}
