@@ -44,6 +44,8 @@ export default function Vehicle() {
     ...prices.map(({ at, price }) => ({ label: formatTime(at, timeZone), price })),
     { label: 'Now', price: vehicle.price },
   ]
+  // Most vehicles have few of all that can be said of one.
+  const said = fields.filter(({ value, is_by_hand }) => Boolean(value) || is_by_hand)
   const points = known.flatMap(({ label, price }) => (price === null ? [] : [{ label, value: price }]))
   return (
     <>
@@ -89,7 +91,7 @@ export default function Vehicle() {
           <section>
             <h2>What it says, and who says so</h2>
             <dl className="facts">
-              {fields.map(({ field, value, by, is_by_hand, at }) => (
+              {said.map(({ field, value, by, is_by_hand, at }) => (
                 <div key={field} className="field">
                   <dt>{fieldWords[field] ?? field}</dt>
                   <dd>

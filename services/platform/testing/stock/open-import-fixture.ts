@@ -85,7 +85,8 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
     async cars(numbers: readonly string[] | null = null): Promise<Map<string, CarRow>> {
       const { rows } = await pool.query<CarRow>(
         `select id, stock_number, slug, name, price_cents, status, sold, reserved, show_on_dealer_website as shown,
-           colour, vin from cars where $1::text[] is null or stock_number = any($1) order by stock_number`,
+           colour, vin, (select min(figures ->> 'paymentWeekCents') from car_lenders where car_id = cars.id) as week_cents
+         from cars where $1::text[] is null or stock_number = any($1) order by stock_number`,
         [numbers],
       )
       return new Map(rows.map((row) => [row.stock_number, row]))
@@ -105,6 +106,7 @@ export type CarRow = {
   shown: boolean
   colour: string | null
   vin: string | null
+  week_cents: string | null
 }
 
 export type ImportFixture = Awaited<ReturnType<typeof openImportFixture>>

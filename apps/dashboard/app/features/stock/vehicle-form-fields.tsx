@@ -1,4 +1,4 @@
-import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { type CellKind, feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { fieldWords } from './field-words.ts'
 
 type Field = keyof typeof feedFieldTable
@@ -16,7 +16,21 @@ const hints: Partial<Readonly<Record<Field, string>>> = {
   rego: 'Used vehicles in most states must show it, or the VIN.',
   vin: 'Marketplaces take no vehicle without one.',
   description: 'A few sentences sell more than none.',
+  priceState: 'Such as NSW: a drive-away price is one state’s.',
+  tag: 'The short label on its picture, such as Special.',
+  customRank: 'The highest comes first under Most Relevant.',
+  historyFileUrl: 'Where the report is on the web: https://…',
+  videoUrl: 'Where the video is on the web: https://…',
+  averageMarketPriceCents: 'The proof of “below market”, with the day it was checked.',
+  lender: 'Without a name it’s the lender of your website.',
+  comparisonRate: 'Without both rates no repayment is shown.',
 }
+
+/** What is usual is empty, so that only the other is set by hand. */
+const noOrYes = [
+  ['', 'No'],
+  ['yes', 'Yes'],
+] as const
 
 const choices: Partial<Readonly<Record<Field, readonly (readonly [string, string])[]>>> = {
   carType: [
@@ -29,19 +43,50 @@ const choices: Partial<Readonly<Record<Field, readonly (readonly [string, string
     ['drive_away', 'Drive away'],
     ['excl_gov', 'Plus on-road costs'],
   ],
+  certified: noOrYes,
+  preorder: noOrYes,
+  reservable: [
+    ['', 'Yes'],
+    ['no', 'No'],
+  ],
 }
 
 const groups = [
   ['What it is', ['make', 'model', 'year', 'badge', 'series', 'carType', 'name']],
-  ['What it costs', ['priceCents', 'priceBasis']],
+  ['What it costs', ['priceCents', 'priceBasis', 'priceState', 'subscriptionPriceCents']],
   [
     'What it’s like',
     ['odometerKm', 'colour', 'body', 'transmission', 'fuel', 'drive', 'engine', 'doors', 'seats'],
   ],
-  ['Papers', ['rego', 'vin']],
+  ['Papers', ['rego', 'regoMonths', 'vin', 'historyFileUrl']],
+  ['How it’s offered', ['tag', 'certified', 'preorder', 'reservable', 'videoUrl', 'customRank']],
+  ['The market', ['averageMarketPriceCents', 'stateAverageMarketPriceCents', 'marketCheckedOn']],
+  [
+    'Finance',
+    [
+      'lender',
+      'interestRate',
+      'comparisonRate',
+      'paymentWeekCents',
+      'paymentMonthCents',
+      'termMonths',
+      'termYears',
+      'date',
+      'disclaimer',
+    ],
+  ],
 ] as const satisfies readonly (readonly [string, readonly Field[]])[]
 
-const numbers: ReadonlySet<Field> = new Set(['year', 'odometerKm', 'doors', 'seats'])
+const inputModes: Partial<Readonly<Record<CellKind, 'decimal' | 'numeric' | 'url'>>> = {
+  money: 'decimal',
+  rate: 'decimal',
+  rank: 'decimal',
+  year: 'numeric',
+  whole: 'numeric',
+  count: 'numeric',
+  'web-address': 'url',
+}
+const longest: Partial<Readonly<Record<CellKind, number>>> = { 'long-text': 20_000, 'web-address': 2_000 }
 
 /** The fields that staff may type, in the order in which one tells of a vehicle. */
 export const typedFields: readonly Field[] = [...groups.flatMap(([, fields]) => [...fields]), 'description']
@@ -65,26 +110,7 @@ export function VehicleFormFields({ values, faults }: Props) {
           ))}
         </fieldset>
       ))}
-      <div className="hinted">
-        <label htmlFor="description">Description</label>
-        <textarea
-          id="description"
-          name="description"
-          rows={6}
-          maxLength={20_000}
-          placeholder=" "
-          defaultValue={values.description ?? ''}
-          aria-describedby={faults.description ? 'description-fault' : undefined}
-          aria-invalid={faults.description ? true : undefined}
-        />
-        {faults.description ? (
-          <small id="description-fault" className="bad">
-            {faults.description}
-          </small>
-        ) : (
-          <small className="hint">{hints.description}</small>
-        )}
-      </div>
+      <VehicleField field="description" value={values.description ?? ''} fault={faults.description ?? null} />
     </>
   )
 }
@@ -101,9 +127,19 @@ export function VehicleField({
   required?: boolean
 }) {
   const label = fieldWords[field] ?? feedFieldTable[field].label
+  const { reads } = feedFieldTable[field]
   const options = choices[field]
+  const typed = {
+    id: field,
+    name: field,
+    defaultValue: value,
+    placeholder: ' ',
+    maxLength: longest[reads] ?? 200,
+    'aria-describedby': fault ? `${field}-fault` : undefined,
+    'aria-invalid': fault ? true : undefined,
+  }
   return (
-    <div className="hinted">
+    <div className={reads === 'long-text' ? 'hinted wide' : 'hinted'}>
       <label htmlFor={field}>{label}</label>
       {options ? (
         <select id={field} name={field} defaultValue={value || options[0]?.[0]}>
@@ -113,17 +149,14 @@ export function VehicleField({
             </option>
           ))}
         </select>
+      ) : reads === 'long-text' ? (
+        <textarea {...typed} rows={6} />
       ) : (
         <input
-          id={field}
-          name={field}
-          defaultValue={value}
-          placeholder=" "
-          maxLength={200}
+          {...typed}
+          type={reads === 'day' ? 'date' : 'text'}
           required={required}
-          inputMode={field === 'priceCents' ? 'decimal' : numbers.has(field) ? 'numeric' : 'text'}
-          aria-describedby={fault ? `${field}-fault` : undefined}
-          aria-invalid={fault ? true : undefined}
+          inputMode={inputModes[reads] ?? 'text'}
         />
       )}
       {fault && (

@@ -1,4 +1,5 @@
 import type { FeedField } from './feed-vehicle.ts'
+import { offerFieldTable } from './offer-field-table.ts'
 
 /** How the text of a cell is read. */
 export type CellKind =
@@ -13,6 +14,10 @@ export type CellKind =
   | 'car-type'
   | 'status'
   | 'price-basis'
+  | 'state'
+  | 'rate'
+  | 'rank'
+  | 'day'
   | 'web-address'
   | 'list'
 
@@ -135,6 +140,7 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
     headers: ['description', 'comments', 'advertdescription', 'sellercomments', 'adtext', 'notes'],
   },
   videoUrl: { label: 'Video', reads: 'web-address', headers: ['video', 'videourl', 'videolink', 'youtube'] },
+  ...offerFieldTable,
   location: {
     label: 'Location',
     reads: 'text',

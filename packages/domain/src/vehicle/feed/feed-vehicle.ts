@@ -1,12 +1,13 @@
 import type { Cents } from '../../money/cents.ts'
 import type { CarType, PriceBasis } from '../car.ts'
+import { type FedLender, noLender } from './fed-lender.ts'
 
 /** What a feed says of a vehicle's sale; a withdrawn one is kept and not shown. */
 export const feedStatuses = ['in_stock', 'coming_soon', 'reserved', 'sold', 'withdrawn'] as const
 export type FeedStatus = (typeof feedStatuses)[number]
 
 /** One vehicle as a dealer's feed tells it. Its location is named by slug, its photos by their addresses, in order. */
-export type FeedVehicle = {
+export type FeedVehicle = FedLender & {
   stockNumber: string
   vin: string | null
   make: string
@@ -20,8 +21,11 @@ export type FeedVehicle = {
   priceCents: Cents | null
   beforePriceCents: Cents | null
   priceBasis: PriceBasis
+  priceState: string | null
+  subscriptionPriceCents: Cents | null
   odometerKm: number | null
   rego: string | null
+  regoMonths: number | null
   body: string | null
   colour: string | null
   fuel: string | null
@@ -31,8 +35,23 @@ export type FeedVehicle = {
   doors: number | null
   seats: number | null
   certified: boolean
+  tag: string | null
+  preorder: boolean
+  /** Only a no says something: what nobody speaks of can be reserved. */
+  reservable: boolean | null
+  /** From when the offer counts, `YYYY-MM-DD`. */
+  date: string | null
+  customRank: number
   description: string
   videoUrl: string | null
+  historyFileUrl: string | null
+  averageMarketPriceCents: Cents | null
+  stateAverageMarketPriceCents: Cents | null
+  marketCheckedOn: string | null
+  carsalesTitle: string | null
+  carsalesSellerIdentifier: string | null
+  privateSuburb: string | null
+  privatePostcode: string | null
   location: string | null
   photos: readonly string[]
   attributes: Readonly<Record<string, string>>
@@ -59,8 +78,11 @@ export const emptyFields: Readonly<Omit<FeedVehicle, 'stockNumber' | 'make' | 'm
   priceCents: null,
   beforePriceCents: null,
   priceBasis: 'egc',
+  priceState: null,
+  subscriptionPriceCents: null,
   odometerKm: null,
   rego: null,
+  regoMonths: null,
   body: null,
   colour: null,
   fuel: null,
@@ -70,8 +92,22 @@ export const emptyFields: Readonly<Omit<FeedVehicle, 'stockNumber' | 'make' | 'm
   doors: null,
   seats: null,
   certified: false,
+  tag: null,
+  preorder: false,
+  reservable: null,
+  date: null,
+  customRank: 0,
   description: '',
   videoUrl: null,
+  historyFileUrl: null,
+  averageMarketPriceCents: null,
+  stateAverageMarketPriceCents: null,
+  marketCheckedOn: null,
+  carsalesTitle: null,
+  carsalesSellerIdentifier: null,
+  privateSuburb: null,
+  privatePostcode: null,
   location: null,
   photos: [],
+  ...noLender,
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guardRun } from './guard-run.ts'
+import { guardRun, isOnlyMarket } from './guard-run.ts'
 import { priceSlip } from './price-slip.ts'
 
 const usual = { isFull: true, known: 100, lastRows: 100, rows: 100, missing: 3, changed: 10, refused: 1 }
@@ -15,6 +15,12 @@ it.each([
   [{ refused: 21 }, ['21 of 100 rows cannot be read.']],
 ])('stops and asks for %j', (changes, reasons) => {
   expect(guardRun({ ...usual, ...changes }, 20)).toEqual(reasons)
+})
+
+it('knows figures that all move at once from what is a vehicle’s own', () => {
+  expect(isOnlyMarket(['marketCheckedOn', 'averageMarketPriceCents', 'paymentWeekCents'])).toBe(true)
+  expect(isOnlyMarket(['marketCheckedOn', 'priceCents'])).toBe(false)
+  expect(isOnlyMarket([])).toBe(false)
 })
 
 it('does not miss in a delta what is not in it', () => {

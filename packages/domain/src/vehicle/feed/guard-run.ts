@@ -1,3 +1,6 @@
+import { lenderFields } from './fed-lender.ts'
+import type { FeedField } from './feed-vehicle.ts'
+
 export type RunFigures = {
   isFull: boolean
   /** Vehicles of this source that are offered now. */
@@ -6,6 +9,7 @@ export type RunFigures = {
   lastRows: number | null
   rows: number
   missing: number
+  /** Without those of which only figures of the market are others. */
   changed: number
   refused: number
 }
@@ -13,6 +17,21 @@ export type RunFigures = {
 /** A yard that sells one of three vehicles, or marks three down, is asked nothing. */
 const alwaysMissing = 1
 const alwaysChanged = 3
+
+/** What becomes different for all vehicles at once, from one day to the next, and is no sign of a wrong file. */
+const marketFields: ReadonlySet<FeedField> = new Set([
+  'averageMarketPriceCents',
+  'stateAverageMarketPriceCents',
+  'marketCheckedOn',
+  'customRank',
+  'regoMonths',
+  'date',
+  ...lenderFields,
+])
+
+export function isOnlyMarket(changed: readonly FeedField[]): boolean {
+  return changed.length > 0 && changed.every((field) => marketFields.has(field))
+}
 
 /**
  * Why a run should stop and ask before it touches anything; nothing when it may go on. Half a file, a file of somebody

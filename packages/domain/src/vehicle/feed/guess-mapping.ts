@@ -1,5 +1,7 @@
-import { feedFields, feedFieldTable } from './feed-field-table.ts'
+import { type CellKind, feedFields, feedFieldTable } from './feed-field-table.ts'
 import { type FeedMapping, type FieldMapping, type MappedField, plainHeader } from './feed-mapping.ts'
+import { offerFieldTable } from './offer-field-table.ts'
+import { readCell } from './read-cell.ts'
 
 /** Facts of kinds other than cars that files bring in columns of their own, as pages label them. */
 const attributeLabels: readonly string[] = [
@@ -39,9 +41,12 @@ export function guessMapping(sample: Sample): FeedMapping {
     for (const column of found) taken.add(column)
   }
   for (const field of feedFields) {
-    const found = feedFieldTable[field].headers
+    const { headers, reads } = feedFieldTable[field]
+    const fits = (column: string) =>
+      !Object.hasOwn(offerFieldTable, field) || isReadable(sample, column, reads)
+    const found = headers
       .map((one) => byHeader.get(one))
-      .find((column) => column !== undefined && !taken.has(column))
+      .find((column) => column !== undefined && !taken.has(column) && fits(column))
     if (found !== undefined) take(field, [found])
   }
   if (!fields.vin)
@@ -63,6 +68,12 @@ export function guessMapping(sample: Sample): FeedMapping {
     }),
   )
   return { fields, attributes }
+}
+
+/** A column that is empty so far may be anything. */
+function isReadable(sample: Sample, column: string, reads: CellKind): boolean {
+  const values = (sample.get(column) ?? []).map((value) => value.trim())
+  return values.every((value) => value === '' || 'value' in readCell(reads, value))
 }
 
 function all(sample: Sample, column: string, looks: (value: string) => boolean): boolean {

@@ -1,4 +1,5 @@
 import { parseMoney } from '../../money/parse-money.ts'
+import { findState, type State } from '../../person/state.ts'
 import { type CarType, carTypes, type PriceBasis } from '../car.ts'
 import type { CellKind } from './feed-field-table.ts'
 import { plainHeader } from './feed-mapping.ts'
@@ -62,6 +63,17 @@ const basisWords: Readonly<Record<string, PriceBasis>> = {
   plusorc: 'excl_gov',
 }
 
+const stateWords: Readonly<Record<string, State>> = {
+  newsouthwales: 'NSW',
+  queensland: 'QLD',
+  victoria: 'VIC',
+  australiancapitalterritory: 'ACT',
+  northernterritory: 'NT',
+  southaustralia: 'SA',
+  tasmania: 'TAS',
+  westernaustralia: 'WA',
+}
+
 const yes = ['yes', 'y', 'true', '1']
 const no = ['no', 'n', 'false', '0']
 
@@ -95,6 +107,14 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
       return readWord(text, (word) => statusWords[word])
     case 'price-basis':
       return readWord(text, (word) => basisWords[word])
+    case 'state':
+      return readWord(text, (word) => findState(word) ?? stateWords[word])
+    case 'rate':
+      return readRate(text)
+    case 'rank':
+      return readRank(text)
+    case 'day':
+      return readDay(text)
     case 'web-address':
       return isWebAddress(text) ? { value: text } : { reason: `is no web address: ${quote(text)}` }
     case 'list':
@@ -142,6 +162,29 @@ function readMoney(text: string, times: number): ReadCell {
   if (cents === null || cents < 0) return { reason: `is no amount: ${quote(text)}` }
   const value = Math.round(cents * times)
   return value <= mostCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
+}
+
+/** Percent a year; nobody lends at a hundred. */
+function readRate(text: string): ReadCell {
+  const figure = /^(\d{1,2}(?:\.\d{1,4})?)(?:%|percent)?(?:p\.?a\.?)?$/i.exec(text.replaceAll(/\s/g, ''))
+  return figure ? { value: Number(figure[1]) } : { reason: `is no rate: ${quote(text)}` }
+}
+
+function readRank(text: string): ReadCell {
+  return /^-?\d{1,9}(?:\.\d{1,6})?$/.test(text)
+    ? { value: Number(text) }
+    : { reason: `is no number: ${quote(text)}` }
+}
+
+/** `2026-11-03`, or as it is written here, `3/11/2026`; a time of the day may follow. */
+function readDay(text: string): ReadCell {
+  const [date = ''] = text.split(/[T ]/, 1)
+  const turned = date.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, '$3-$2-$1')
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(turned) ?? []
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  // Engines roll 30 February over into March instead of refusing it.
+  const isDay = Number(year) >= 1900 && new Date(`${value}T00:00:00Z`).getUTCDate() === Number(day)
+  return isDay ? { value } : { reason: `is no date: ${quote(text)}` }
 }
 
 /** Some makers of trailers and older vehicles have shorter numbers; 17 characters must be a VIN (ISO 3779). */

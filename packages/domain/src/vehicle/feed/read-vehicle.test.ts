@@ -34,6 +34,76 @@ describe('readVehicle', () => {
     })
   })
 
+  it('reads how a vehicle is offered, what the market says and what a lender asks', () => {
+    const offer = {
+      Tag: ' Test  Drive Only ',
+      'Pre-order': 'Y',
+      Reservable: 'no',
+      'Subscription price': '$299.50',
+      'Price state': 'Victoria',
+      'Rego months': '7',
+      'Offer date': '3/11/2026',
+      'Custom rank': '-2.5',
+      'History report': 'https://reports.example/u100.pdf',
+      'Average market price': '33,500',
+      'State average market price': '34,000',
+      'Market checked on': '2026-11-03 08:15',
+    }
+    const loan = {
+      Lender: 'harbour',
+      'Interest rate': '6.99%',
+      'Comparison rate': '7.85 % p.a.',
+      'Weekly payment': '$129.40',
+      'Monthly payment': '560',
+      'Term months': '60',
+      'Term years': '5',
+      'Finance disclaimer': 'Terms apply.<br>Ask us.',
+    }
+    expect(read({ ...row, ...offer, ...loan })).toMatchObject({
+      vehicle: {
+        tag: 'Test Drive Only',
+        preorder: true,
+        reservable: false,
+        subscriptionPriceCents: 29_950,
+        priceState: 'VIC',
+        regoMonths: 7,
+        date: '2026-11-03',
+        customRank: -2.5,
+        historyFileUrl: 'https://reports.example/u100.pdf',
+        averageMarketPriceCents: 3_350_000,
+        stateAverageMarketPriceCents: 3_400_000,
+        marketCheckedOn: '2026-11-03',
+        lender: 'harbour',
+        interestRate: 6.99,
+        comparisonRate: 7.85,
+        paymentWeekCents: 12_940,
+        paymentMonthCents: 56_000,
+        termMonths: 60,
+        termYears: 5,
+        disclaimer: 'Terms apply.\nAsk us.',
+      },
+    })
+    const empty = Object.fromEntries(Object.keys({ ...offer, ...loan }).map((column) => [column, '']))
+    expect(read({ ...row, ...empty })).toMatchObject({
+      vehicle: { tag: null, preorder: false, reservable: null, customRank: 0, lender: null, date: null },
+    })
+  })
+
+  it.each([
+    ['historyFileUrl', 'javascript:alert(1)', 'History report is no web address: “javascript:alert(1)”.'],
+    ['marketCheckedOn', '30/2/2026', 'Market prices checked on is no date: “30/2/2026”.'],
+    ['date', '0000-01-01', 'Offer date is no date: “0000-01-01”.'],
+    ['interestRate', '699', 'Interest rate is no rate: “699”.'],
+    ['customRank', 'first', 'Rank is no number: “first”.'],
+    ['priceState', 'Bavaria', 'State of the price is not known: “Bavaria”.'],
+    ['reservable', 'maybe', 'Can be reserved online is not known: “maybe”.'],
+  ] as const)('refuses for %s what is none: %s', (field, text, refused) => {
+    const { fields } = guessMapping(new Map(Object.entries(row).map(([column, value]) => [column, [value]])))
+    const mapping = { fields: { ...fields, [field]: { columns: ['Mapped'] } }, attributes: {} }
+    const cells: Record<string, string> = { ...row, Mapped: text }
+    expect(readVehicle(mapping, (column) => cells[column] ?? '', nowMs)).toEqual({ refused })
+  })
+
   it('takes an empty cell for none', () => {
     expect(read({ ...row, Price: ' ', Colour: '' })).toMatchObject({
       vehicle: { priceCents: null, colour: null },
@@ -110,6 +180,15 @@ describe('readVehicle', () => {
 })
 
 describe('guessMapping', () => {
+  it('takes a column for what an offer says only if its first values can be read as that', () => {
+    const guess = (column: string, values: string[]) =>
+      Object.keys(guessMapping(new Map([[column, values]])).fields)
+    expect(guess('File', ['', 'https://reports.example/1.pdf'])).toEqual(['historyFileUrl'])
+    expect(guess('File', ['A 17', ''])).toEqual([])
+    expect(guess('Reservable', ['', ''])).toEqual(['reservable'])
+    expect(guess('Reservable', ['ask Ann'])).toEqual([])
+  })
+
   it('knows a VIN by its look, and does not take one column for two fields', () => {
     const mapping = guessMapping(
       new Map([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lenderFields, noLender, pickFigures } from './fed-lender.ts'
 import type { FeedField } from './feed-vehicle.ts'
 import { listDifferences } from './list-differences.ts'
 import { type FedColumns, newColumns, writeFields } from './write-fields.ts'
@@ -61,13 +62,27 @@ it('makes a new car of what is said of it, with the usual where nothing is said'
     showOnDealerWebsite: true,
     description: '',
     attributes: {},
+    tag: null,
+    preorder: false,
+    reservable: null,
+    customRank: 0,
+    ...noLender,
   })
+  // What is stored elsewhere comes last.
+  expect(Object.keys(made).slice(-lenderFields.length)).toEqual(lenderFields)
   expect(Object.keys(made)).not.toEqual(expect.arrayContaining(['photos']))
   expect(newColumns({ ...said, name: 'Runabout', status: 'sold' }, 7, 500)).toMatchObject({
     name: 'Runabout',
     sold: true,
     soldAtMs: 500,
   })
+})
+
+it('has figures of a loan where something is told of one', () => {
+  expect(pickFigures(noLender)).toBeNull()
+  const { lender: _, ...none } = noLender
+  expect(pickFigures({ ...noLender, lender: 'harbour' })).toEqual(none)
+  expect(pickFigures({ ...noLender, interestRate: 0 })).toEqual({ ...none, interestRate: 0 })
 })
 
 it('tells a difference in a dealer’s words', () => {

@@ -1,4 +1,5 @@
 import type { Car } from '../car.ts'
+import type { FedLender } from './fed-lender.ts'
 import {
   emptyFields,
   type FedVehicle,
@@ -7,7 +8,7 @@ import {
   type FeedVehicle,
 } from './feed-vehicle.ts'
 
-/** The part of a car that a feed may write. Its slug is none of it: that stays for life. */
+/** The part of a car that a feed may write, with its lender. Its slug is none of it: that stays for life. */
 export type FedColumns = Pick<
   Car,
   | 'locationId'
@@ -30,9 +31,25 @@ export type FedColumns = Pick<
   | 'priceCents'
   | 'beforePriceCents'
   | 'priceBasis'
+  | 'priceState'
+  | 'subscriptionPriceCents'
+  | 'regoMonths'
   | 'certified'
+  | 'tag'
+  | 'preorder'
+  | 'reservable'
+  | 'date'
+  | 'customRank'
   | 'simpleFuel'
   | 'videoUrl'
+  | 'historyFileUrl'
+  | 'averageMarketPriceCents'
+  | 'stateAverageMarketPriceCents'
+  | 'marketCheckedOn'
+  | 'carsalesTitle'
+  | 'carsalesSellerIdentifier'
+  | 'privateSuburb'
+  | 'privatePostcode'
   | 'description'
   | 'body'
   | 'colour'
@@ -43,7 +60,8 @@ export type FedColumns = Pick<
   | 'doors'
   | 'seats'
   | 'attributes'
->
+> &
+  FedLender
 
 export type FedColumn = keyof FedColumns
 
@@ -84,6 +102,7 @@ export function writeFields(before: FedColumns, { values, fields, locationId, no
 /**
  * The columns of a car that was not here: what is said of it, and the usual where nothing is said. Written out one by
  * one: a first file makes a hundred thousand, and objects that are put together from others take several times as long.
+ * The fields of its lender come last, behind the columns of its own.
  */
 export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: number): FedColumns {
   const { year = null, make, model, badge = null, fuel = null } = vehicle
@@ -113,9 +132,25 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
     priceCents: vehicle.priceCents ?? null,
     beforePriceCents: vehicle.beforePriceCents ?? null,
     priceBasis: vehicle.priceBasis ?? emptyFields.priceBasis,
+    priceState: vehicle.priceState ?? null,
+    subscriptionPriceCents: vehicle.subscriptionPriceCents ?? null,
+    regoMonths: vehicle.regoMonths ?? null,
     certified: vehicle.certified ?? emptyFields.certified,
+    tag: vehicle.tag ?? null,
+    preorder: vehicle.preorder ?? emptyFields.preorder,
+    reservable: vehicle.reservable ?? null,
+    date: vehicle.date ?? null,
+    customRank: vehicle.customRank ?? emptyFields.customRank,
     simpleFuel: simpleFuel(fuel),
     videoUrl: vehicle.videoUrl ?? null,
+    historyFileUrl: vehicle.historyFileUrl ?? null,
+    averageMarketPriceCents: vehicle.averageMarketPriceCents ?? null,
+    stateAverageMarketPriceCents: vehicle.stateAverageMarketPriceCents ?? null,
+    marketCheckedOn: vehicle.marketCheckedOn ?? null,
+    carsalesTitle: vehicle.carsalesTitle ?? null,
+    carsalesSellerIdentifier: vehicle.carsalesSellerIdentifier ?? null,
+    privateSuburb: vehicle.privateSuburb ?? null,
+    privatePostcode: vehicle.privatePostcode ?? null,
     description: vehicle.description ?? emptyFields.description,
     body: vehicle.body ?? null,
     colour: vehicle.colour ?? null,
@@ -126,6 +161,14 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
     doors: vehicle.doors ?? null,
     seats: vehicle.seats ?? null,
     attributes: vehicle.attributes ?? {},
+    lender: vehicle.lender ?? null,
+    interestRate: vehicle.interestRate ?? null,
+    comparisonRate: vehicle.comparisonRate ?? null,
+    paymentWeekCents: vehicle.paymentWeekCents ?? null,
+    paymentMonthCents: vehicle.paymentMonthCents ?? null,
+    termMonths: vehicle.termMonths ?? null,
+    termYears: vehicle.termYears ?? null,
+    disclaimer: vehicle.disclaimer ?? null,
   }
 }
 

@@ -6,7 +6,12 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'
-import { HandFieldError, handFields, setByHand } from '../../stock/imports/runs/set-by-hand.ts'
+import {
+  HandFieldError,
+  handFields,
+  refuseNobodysFigures,
+  setByHand,
+} from '../../stock/imports/runs/set-by-hand.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -43,6 +48,7 @@ export async function addVehicle(
     const suffix = String(nowMs)
     const made = await insertFedCars(tx, source, [{ key: stockNumber, columns }], { nowMs, suffix })
     const id = made.get(stockNumber) ?? 0
+    await refuseNobodysFigures(tx, id, columns).catch(refuseHandField('lender'))
     if (columns.priceCents !== null)
       await appendPrices(tx, [{ carId: id, priceCents: columns.priceCents }], nowMs)
     const by = { carId: id, setBy: permit.actor.name, setAt: new Date(nowMs) }

@@ -66,6 +66,72 @@ describe('a vehicle by hand', () => {
     expect(await carOf(id)).toMatchObject({ colour: 'Red', price_cents: '2499000' })
   })
 
+  it('is offered as staff say, with its papers, its market and its loan', async () => {
+    const offer = { tag: 'Special', preorder: 'yes', reservable: 'no', customRank: '7' }
+    const { calls, id } = await addOne('H6', { ...offer, lender: 'harbour', interestRate: '6.99%' })
+    const { slug } = await carOf(id)
+    const shown = () => connectClient(fixture.platform).findCar(fixture.siteId, slug)
+    expect(await shown()).toMatchObject({
+      tag: 'Special',
+      preorder: true,
+      reservable: false,
+      customRank: 7,
+      financeLenders: { harbour: { interestRate: 6.99, paymentWeekCents: null } },
+    })
+    const { version } = await calls.readVehicle(id)
+    await calls.setVehicleFields(id, {
+      version,
+      fields: {
+        tag: '',
+        preorder: '',
+        reservable: '',
+        subscriptionPriceCents: '$299',
+        historyFileUrl: 'https://reports.example/h6.pdf',
+        date: '2026-11-03',
+        averageMarketPriceCents: '33,500',
+        stateAverageMarketPriceCents: '34,000',
+        marketCheckedOn: '2026-10-28',
+        comparisonRate: '7.85',
+        paymentWeekCents: '129.40',
+      },
+    })
+    expect(await shown()).toMatchObject({
+      tag: null,
+      preorder: false,
+      reservable: null,
+      subscriptionPriceCents: 29_900,
+      historyFileUrl: 'https://reports.example/h6.pdf',
+      date: '2026-11-03',
+      averageMarketPriceCents: 3_350_000,
+      stateAverageMarketPriceCents: 3_400_000,
+      marketCheckedOn: '2026-10-28',
+      financeLenders: { harbour: { interestRate: 6.99, comparisonRate: 7.85, paymentWeekCents: 12_940 } },
+    })
+    const { fields, changes } = await calls.readVehicleHistory(id)
+    expect(fields).toContainEqual(
+      expect.objectContaining({ field: 'paymentWeekCents', value: '$129.40', is_by_hand: true }),
+    )
+    expect(changes[0]?.changes).toContainEqual({ field: 'tag', before: 'Special', after: '' })
+  })
+
+  it('has no history report but on the web, and no figures of a loan that nobody gives', async () => {
+    const { calls, id } = await addOne('H7')
+    const { version } = await calls.readVehicle(id)
+    const set = (fields: Record<string, string>) => calls.setVehicleFields(id, { version, fields })
+    await expect(set({ historyFileUrl: 'javascript:alert(1)' })).rejects.toMatchObject({ status: 422 })
+    await expect(set({ tag: 'Special', interestRate: '6.99' })).rejects.toMatchObject({
+      status: 422,
+      message: 'Please say which lender these figures are from.',
+    })
+    expect(await carOf(id)).toMatchObject({ tag: null, history_file_url: null })
+    await expect(addOne('H8', { paymentWeekCents: '99' })).rejects.toMatchObject({ status: 422 })
+    expect((await fixture.cars(['H8'])).size).toBe(0)
+    await set({ lender: 'harbour', interestRate: '6.99' })
+    const { version: next } = await calls.readVehicle(id)
+    await calls.setVehicleFields(id, { version: next, fields: { lender: '' } })
+    expect((await fixture.pool.query('select from car_lenders where car_id = $1', [id])).rows).toEqual([])
+  })
+
   it('says all at once what it lacks or what cannot be read, and there is one of each stock number', async () => {
     const { calls, token } = await seller()
     const [place] = (await calls.listStockPlaces()).places

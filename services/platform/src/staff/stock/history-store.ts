@@ -28,14 +28,30 @@ export async function findSourceName(db: NodePgDatabase, carId: number): Promise
 
 export type FieldValues = Readonly<Partial<Record<FeedField, string | null>>>
 
+/** How it is offered; what is as it usually is says nothing. */
+const offerValues = sql`price_state as "priceState", subscription_price_cents::text as "subscriptionPriceCents",
+  rego_months::text as "regoMonths", case when certified then 'yes' end as certified, tag,
+  case when preorder then 'yes' end as preorder, case when not reservable then 'no' end as reservable, date::text as date,
+  nullif(custom_rank, 0)::text as "customRank", video_url as "videoUrl", history_file_url as "historyFileUrl",
+  average_market_price_cents::text as "averageMarketPriceCents",
+  state_average_market_price_cents::text as "stateAverageMarketPriceCents", market_checked_on::text as "marketCheckedOn",
+  carsales_title as "carsalesTitle", carsales_seller_identifier as "carsalesSellerIdentifier",
+  private_suburb as "privateSuburb", private_postcode as "privatePostcode", loan.provider as lender,
+  loan.figures ->> 'interestRate' as "interestRate", loan.figures ->> 'comparisonRate' as "comparisonRate",
+  loan.figures ->> 'paymentWeekCents' as "paymentWeekCents", loan.figures ->> 'paymentMonthCents' as "paymentMonthCents",
+  loan.figures ->> 'termMonths' as "termMonths", loan.figures ->> 'termYears' as "termYears",
+  loan.figures ->> 'disclaimer' as disclaimer`
+
 /** What a buyer asks of a vehicle, as it is. */
 export async function findFieldValues(db: NodePgDatabase, carId: number): Promise<FieldValues> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select name, price_cents::text as "priceCents", price_basis as "priceBasis", status, odometer_km::text as "odometerKm",
       year::text as year, make, model, badge, series, colour, body, transmission, fuel, drive, engine, doors::text as doors,
       seats::text as seats, rego, vin, car_type as "carType", description,
-      (select count(*)::text from car_images where car_id = cars.id) as photos
-    from cars where id = ${carId}`)
+      (select count(*)::text from car_images where car_id = cars.id) as photos, ${offerValues}
+    from cars left join lateral (
+      select provider, figures from car_lenders where car_id = cars.id order by provider limit 1) loan on true
+    where id = ${carId}`)
   return rows[0] ?? {}
 }
 

@@ -103,7 +103,7 @@ function toRecord(value: unknown): Record<string, unknown> {
 
 function writeValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
-  if (field === 'priceCents') return moneyText(Number(value))
+  if (field.endsWith('Cents')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return `${value.length}`
   return String(value)

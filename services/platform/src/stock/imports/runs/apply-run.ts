@@ -85,7 +85,9 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
   await apply.writeFedCars(
     tx,
     done.flatMap(({ carId, columns, before }) =>
-      carId !== null && columns && isOther(before.car, columns) ? [{ id: carId, columns }] : [],
+      carId !== null && columns && before.car && isOther(before.car, columns)
+        ? [{ id: carId, columns, before: before.car }]
+        : [],
     ),
   )
   await apply.appendPrices(
@@ -184,8 +186,7 @@ function withoutIds({
   return { stockNumber, vin, hash, vehicle, missingRuns }
 }
 
-function isOther(before: FedColumns | null, after: FedColumns): boolean {
-  if (!before) return true
+function isOther(before: FedColumns, after: FedColumns): boolean {
   return (Object.keys(after) as (keyof FedColumns)[]).some(
     (column) => JSON.stringify(after[column]) !== JSON.stringify(before[column]),
   )

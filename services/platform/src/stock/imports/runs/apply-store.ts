@@ -1,5 +1,6 @@
 import { activeStates } from '@forecourt/domain/reservation/reservation-state'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import { noLender } from '@forecourt/domain/vehicle/feed/fed-lender'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
 import { toRow } from './plan/bring-store.ts'
+import { listLenders, writeLenders } from './plan/lender-store.ts'
 import type { Source } from './source-store.ts'
 
 export type Entry = typeof stockEntries.$inferSelect
@@ -55,9 +57,25 @@ const fed = {
   priceCents: cars.priceCents,
   beforePriceCents: cars.beforePriceCents,
   priceBasis: cars.priceBasis,
+  priceState: cars.priceState,
+  subscriptionPriceCents: cars.subscriptionPriceCents,
+  regoMonths: cars.regoMonths,
   certified: cars.certified,
+  tag: cars.tag,
+  preorder: cars.preorder,
+  reservable: cars.reservable,
+  date: cars.date,
+  customRank: cars.customRank,
   simpleFuel: cars.simpleFuel,
   videoUrl: cars.videoUrl,
+  historyFileUrl: cars.historyFileUrl,
+  averageMarketPriceCents: cars.averageMarketPriceCents,
+  stateAverageMarketPriceCents: cars.stateAverageMarketPriceCents,
+  marketCheckedOn: cars.marketCheckedOn,
+  carsalesTitle: cars.carsalesTitle,
+  carsalesSellerIdentifier: cars.carsalesSellerIdentifier,
+  privateSuburb: cars.privateSuburb,
+  privatePostcode: cars.privatePostcode,
   description: cars.description,
   body: cars.body,
   colour: cars.colour,
@@ -90,13 +108,14 @@ export async function lockCars(tx: Transaction, ids: readonly number[]): Promise
     .select({ carId: reservations.carId })
     .from(reservations)
     .where(and(inArray(reservations.carId, wanted), inArray(reservations.state, [...activeStates])))
+  const lenders = await listLenders(tx, wanted)
   const fields = Map.groupBy(hand, ({ carId }) => carId)
   const isTaken = new Set(taken.map(({ carId }) => carId))
   return new Map(
     rows.map(({ id, soldAt, ...columns }) => [
       id,
       {
-        columns: { ...columns, soldAtMs: soldAt?.getTime() ?? null },
+        columns: { ...columns, soldAtMs: soldAt?.getTime() ?? null, ...(lenders.get(id) ?? noLender) },
         hand: new Set((fields.get(id) ?? []).map(({ field }) => field)),
         isTaken: isTaken.has(id),
       },
@@ -128,18 +147,17 @@ export async function insertFedCars(
       kind: source.kind,
       slug: slugs.get(key) ?? '',
       createdAt: new Date(nowMs),
-      customRank: 0,
     })),
     ['id', 'slug'],
   )
   const bySlug = new Map(stored.map((row) => [row.slug, Number(row.id)]))
-  return new Map(
-    made.map(({ key }) => {
-      const id = bySlug.get(slugs.get(key) ?? '')
-      if (id === undefined) throw new Error(`The car ${key} was not stored.`)
-      return [key, id]
-    }),
-  )
+  const withIds = made.map(({ key, columns }) => {
+    const id = bySlug.get(slugs.get(key) ?? '')
+    if (id === undefined) throw new Error(`The car ${key} was not stored.`)
+    return { key, id, columns, before: null }
+  })
+  await writeLenders(tx, withIds)
+  return new Map(withIds.map(({ key, id }) => [key, id]))
 }
 
 async function chooseSlugs(
@@ -165,7 +183,7 @@ async function chooseSlugs(
 
 export async function writeFedCars(
   tx: Transaction,
-  written: readonly { id: number; columns: FedColumns }[],
+  written: readonly { id: number; columns: FedColumns; before: FedColumns }[],
 ): Promise<void> {
   await updateRows(
     tx,
@@ -173,6 +191,7 @@ export async function writeFedCars(
     written.map(({ id, columns }) => ({ id, ...toRow(columns) })),
     ['id'],
   )
+  await writeLenders(tx, written)
 }
 
 export async function appendPrices(

@@ -99,7 +99,7 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
   const free = undone.filter(({ isKept }) => !isKept)
   await apply.writeFedCars(
     tx,
-    free.map(({ change, columns }) => ({ id: change.carId, columns })),
+    free.map(({ change, car, columns }) => ({ id: change.carId, columns, before: car.columns })),
   )
   await apply.appendPrices(
     tx,
@@ -147,7 +147,8 @@ function undo(
   if (!before.car) return { ...car.columns, showOnDealerWebsite: false }
   const released = before.hand.filter((field) => !car.hand.has(field))
   const vehicle = before.entry?.vehicle ?? null
-  const columns = { ...before.car }
+  // What was noted by an earlier version of this program lacks columns that no run wrote then.
+  const columns = { ...car.columns, ...before.car }
   for (const field of car.hand) Object.assign(columns, pick(car.columns, field))
   if (!vehicle || released.length === 0) return columns
   // What was set by hand when the run came and is released now: as the feed said before the run, of which a file without

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => fixture.platform.close())
 
 /** What a row says of one vehicle. */
-type Said = { price: number; colour: string }
-type HandField = 'priceCents' | 'colour' | 'status'
+type Said = { price: number; colour: string; week: number }
+type HandField = 'priceCents' | 'colour' | 'paymentWeekCents' | 'status'
 type Car = Said & { sold: boolean; shown: boolean }
 type Entry = { said: Said; missingRuns: number }
 /** Everything of one stock number: the car, what the source last said, what staff have set, whether it is taken. */
@@ -51,6 +51,7 @@ function createModel() {
     const car: Car = known.car ?? { ...said, sold: false, shown: true }
     if (!known.hand.has('priceCents')) car.price = said.price
     if (!known.hand.has('colour')) car.colour = said.colour
+    if (!known.hand.has('paymentWeekCents')) car.week = said.week
     if (!known.hand.has('status')) Object.assign(car, { sold: false, shown: true })
     known.car = car
   }
@@ -94,10 +95,12 @@ function createModel() {
         if (car) {
           if (known.hand.has('priceCents')) after.price = now.price
           if (known.hand.has('colour')) after.colour = now.colour
+          if (known.hand.has('paymentWeekCents')) after.week = now.week
           if (known.hand.has('status')) Object.assign(after, { sold: now.sold, shown: now.shown })
           const released = hand.difference(known.hand)
           if (entry && released.has('priceCents')) after.price = entry.said.price
           if (entry && released.has('colour')) after.colour = entry.said.colour
+          if (entry && released.has('paymentWeekCents')) after.week = entry.said.week
           if (entry && released.has('status'))
             Object.assign(after, { sold: entry.missingRuns >= soldAfterRuns, shown: true })
         }
@@ -112,13 +115,14 @@ function createModel() {
       if (!car || !entry) return
       if (field === 'priceCents') car.price = entry.said.price
       else if (field === 'colour') car.colour = entry.said.colour
+      else if (field === 'paymentWeekCents') car.week = entry.said.week
       else Object.assign(car, { sold: entry.missingRuns >= soldAfterRuns, shown: true })
     },
   }
 }
 
 const colours = ['Red', 'Blue', 'White']
-const said = (): Said => ({ price: 20_000 + below(5) * 1_000, colour: pick(colours) })
+const said = (): Said => ({ price: 20_000 + below(5) * 1_000, colour: pick(colours), week: 90 + below(3) })
 
 it(`agrees with a small model of it, whatever comes in which order (seed ${seed})`, async ({
   onTestFailed,
@@ -143,6 +147,7 @@ async function runSequence(n: number): Promise<void> {
       const seen = row && {
         price: Number(row.price_cents) / 100,
         colour: row.colour,
+        week: Number(row.week_cents) / 100,
         sold: row.sold,
         shown: row.shown,
       }
@@ -190,10 +195,11 @@ async function takeStep(
       return send(source, model, [number], false)
     case 'edit': {
       if (!car || !known.car) return '-'
-      const field = pick(['priceCents', 'colour', 'status'] as const)
+      const field = pick(['priceCents', 'colour', 'paymentWeekCents', 'status'] as const)
       const value = {
         priceCents: `${30_000 + below(5)}`,
         colour: 'Green',
+        paymentWeekCents: `${120 + below(3)}`,
         status: pick(['sold', 'available']),
       }
       const edit = fixture.db.transaction((tx) =>
@@ -207,6 +213,7 @@ async function takeStep(
       known.hand.add(field)
       if (field === 'priceCents') known.car.price = Number(value.priceCents)
       else if (field === 'colour') known.car.colour = value.colour
+      else if (field === 'paymentWeekCents') known.car.week = Number(value.paymentWeekCents)
       else Object.assign(known.car, { sold: value.status === 'sold', shown: true })
       return `${number}.${field}=${value[field]}`
     }
@@ -259,12 +266,19 @@ async function send(
     }),
   )
   const lines = [...rows].map(
-    ([number, { price, colour }]): FileRow => aRow(1, { 'Stock No': number, Price: price, Colour: colour }),
+    ([number, { price, colour, week }]): FileRow =>
+      aRow(1, {
+        'Stock No': number,
+        Price: price,
+        Colour: colour,
+        Lender: 'harbour',
+        'Weekly payment': week,
+      }),
   )
   const run = await fixture.send(lines, { isApproved: true, isFull }, source)
   expect(run.state).toBe('applied')
   model.takeFile(run.id, rows, isFull)
-  return `${isFull ? 'full' : 'delta'} ${[...rows].map(([number, one]) => `${number}:${one.price}${one.colour}`)}`
+  return `${isFull ? 'full' : 'delta'} ${[...rows].map(([number, one]) => `${number}:${one.price}${one.colour}${one.week}`)}`
 }
 
 async function reserve({ dealershipId }: Source, carId: number, state: 'held' | 'paid'): Promise<void> {

@@ -1,9 +1,11 @@
+import { type FedLender, lenderFields, pickFigures } from '@forecourt/domain/vehicle/feed/fed-lender'
 import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { emptyFields, type FeedField, type FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
+import { listLenders } from './plan/lender-store.ts'
 import { createLocationFinder, getSource } from './source-store.ts'
 
 /** What is the vehicle's identity, or has rows of its own, is not set as one value. */
@@ -29,8 +31,21 @@ export async function setByHand(
   if ('reason' in read) throw new HandFieldError(`${feedFieldTable[field].label} ${read.reason}.`)
   // Read as the field's own row says.
   const value = { [field]: read.value } as Partial<FeedVehicle>
-  await writeOne(tx, carId, field, by.nowMs, () => value)
+  const columns = await writeOne(tx, carId, field, by.nowMs, () => value)
+  // Whoever takes the lender away takes its figures away.
+  if (columns && field !== 'lender' && lenderFields.some((one) => one === field))
+    await refuseNobodysFigures(tx, carId, columns)
   await apply.setHandField(tx, { carId, field, setBy: by.name, setAt: new Date(by.nowMs) })
+}
+
+/** Figures of a loan that nobody gives would not be kept, and nobody would hear of it. */
+export async function refuseNobodysFigures(
+  tx: Transaction,
+  carId: number,
+  columns: FedLender,
+): Promise<void> {
+  if (pickFigures(columns) && !(await listLenders(tx, [carId])).has(carId))
+    throw new HandFieldError('Please say which lender these figures are from.')
 }
 
 /** The feed decides again, and what it last said is written at once. Answers whether the field was set by hand. */
@@ -53,13 +68,13 @@ async function writeOne(
   field: FeedField,
   nowMs: number,
   choose: (fed: Partial<FeedVehicle> | null) => Partial<FeedVehicle> | null,
-): Promise<void> {
+): Promise<FedColumns | null> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
   if (!car) throw new HandFieldError('This vehicle is not here any more.')
   const entry = await apply.findEntryOfCar(tx, carId)
   const source = entry && (await getSource(tx, entry.sourceId))
   const values = choose(entry?.vehicle ?? null)
-  if (!values) return
+  if (!values) return null
   const fields = new Set<FeedField>([field])
   const isNamed = entry?.vehicle.name != null || car.hand.has('name')
   if (['year', 'make', 'model', 'badge'].includes(field) && !isNamed) fields.add('name')
@@ -74,7 +89,8 @@ async function writeOne(
     throw new HandFieldError(
       'Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.',
     )
-  await apply.writeFedCars(tx, [{ id: carId, columns }])
+  await apply.writeFedCars(tx, [{ id: carId, columns, before: car.columns }])
   if (columns.priceCents && columns.priceCents !== car.columns.priceCents)
     await apply.appendPrices(tx, [{ carId, priceCents: columns.priceCents }], nowMs)
+  return columns
 }

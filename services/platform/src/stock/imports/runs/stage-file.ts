@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { isOnlyMarket } from '@forecourt/domain/vehicle/feed/guard-run'
 import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
 import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
 import { joinSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
@@ -46,6 +46,8 @@ export type Staging = {
 export type Staged = {
   rows: number
   unchanged: number
+  /** Changed in nothing but figures of the market. */
+  market: number
   refused: number
   known: number
   bringing: Bringing
@@ -75,6 +77,7 @@ export async function stageFile(
   let position = 0
   let rows = 0
   let unchanged = 0
+  let market = 0
   /** Rows whose vehicles the dealership may have under another number, or from another source. */
   let undecided = 0
   let matched = 0
@@ -127,9 +130,10 @@ export async function stageFile(
         if (!earlier)
           fresh.push({ position, line, key, hash: rowHash, vehicle, locationId: findPlace(vehicle) })
         else {
-          const isSame = changedFields(earlier, vehicle).length === 0
-          const action = isGone(key) ? 'returned' : isSame ? 'same' : 'changed'
+          const fields = changedFields(earlier, vehicle)
+          const action = isGone(key) ? 'returned' : fields.length === 0 ? 'same' : 'changed'
           if (action === 'same') unchanged += 1
+          if (action === 'changed' && isOnlyMarket(fields)) market += 1
           changes.push({ ...change(position, action, key), line, vin, hash: rowHash, vehicle })
         }
       }
@@ -246,7 +250,7 @@ export async function stageFile(
   }
   await remarks.flush()
   const offered = [...known.keys()].filter((key) => !isGone(key)).length
-  return { rows, unchanged, refused: remarks.refused(), known: offered, bringing }
+  return { rows, unchanged, market, refused: remarks.refused(), known: offered, bringing }
 }
 
 function readKey(record: FeedRecord, { mapping }: MappingRow): string {
@@ -296,13 +300,4 @@ function listCells({ columns, cell, fault }: Refused): Record<string, string> | 
   const cells = columns.map((column) => [column, cell(column)] as const)
   const bytes = cells.reduce((sum, [column, text]) => sum + column.length + text.length, 0)
   return bytes <= mostCellBytes ? Object.fromEntries(cells) : null
-}
-
-/** The columns that the mapping names and the file does not have, as a dealer calls their fields. */
-export function missingColumns({ mapping }: MappingRow, columns: ReadonlySet<string>): string[] {
-  return Object.entries(mapping.fields).flatMap(([field, from]) =>
-    from.columns.some((column) => columns.has(column))
-      ? []
-      : [`${feedFieldTable[field as keyof typeof feedFieldTable].label} (${from.columns.join(', ')})`],
-  )
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
@@ -14,7 +14,7 @@ import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import * as sources from './source-store.ts'
-import { missingColumns, type Staging, stageFile } from './stage-file.ts'
+import { type Staging, stageFile } from './stage-file.ts'
 
 /** So many rows tell what the columns of a file mean. */
 const sampleRows = 50
@@ -140,7 +140,7 @@ async function planRun(
       lastRows: last?.rows ?? null,
       rows: staged.rows,
       missing: counts.sold + counts.missing,
-      changed: counts.changed,
+      changed: counts.changed - staged.market,
       refused: counts.refused,
     },
     source.stopPercent,
@@ -192,6 +192,15 @@ async function findOrGuessMapping(
       `It cannot be told which columns have the stock number, make and model. The columns are: ${columns.join(', ')}.`,
     )
   return sources.addMapping(db, sourceId, storable(guessed), 'guess')
+}
+
+/** The columns that the mapping names and the file does not have, as a dealer calls their fields. */
+function missingColumns({ mapping }: sources.MappingRow, columns: ReadonlySet<string>): string[] {
+  return Object.entries(mapping.fields).flatMap(([field, from]) =>
+    from.columns.some((column) => columns.has(column))
+      ? []
+      : [`${feedFieldTable[field as keyof typeof feedFieldTable].label} (${from.columns.join(', ')})`],
+  )
 }
 
 /** The first rows, read ahead. The others are read as they are: every layer in between costs each row a turn. */

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CopiedTable } from '../../../../ground/database/copy-rows.ts'
 import { upsertModels } from '../../stock-store.ts'
 import * as store from './bring-store.ts'
+import { findUsualLender } from './lender-store.ts'
 import type { PlanSource } from './plan-source.ts'
 
 export type NewRow = {
@@ -35,6 +36,7 @@ export function createBringing(
   /** Where these locations are kept from going, nothing that a car names is asked for again. */
   let locked: ReadonlySet<number> | null = null
   let keys: store.CarKeys | null = null
+  let usualLender: string | null | undefined
   let hadCars = true
   let ids: number[] = []
   const slugs = new Set<string>()
@@ -116,7 +118,8 @@ export function createBringing(
           car.slug = `${car.slug || 'vehicle'}-${runId}-${rows[at]?.position}`
         slugs.add(car.slug)
       }
-      return { tables: store.copyBrought(source, cars, nowMs), carIds, isChecked }
+      if (usualLender === undefined) usualLender = await findUsualLender(db, source.dealershipId)
+      return { tables: store.copyBrought(source, cars, { nowMs, usualLender }), carIds, isChecked }
     },
     /** When the plan is to be kept: what others wait for until its transaction ends. */
     async end(tx: NodePgDatabase): Promise<void> {

@@ -1,4 +1,6 @@
+import { type FedLender, lenderFields, pickFigures } from '@forecourt/domain/vehicle/feed/fed-lender'
 import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { nameLender } from '@forecourt/domain/vehicle/feed/name-lender'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -6,7 +8,7 @@ import { type CopiedTable, copyOf } from '../../../../ground/database/copy-rows.
 import { stockEntries, stockPhotos, stockSources } from '../../../../ground/database/schema/imports.ts'
 import { dealerships, locations } from '../../../../ground/database/schema/organisation.ts'
 import { siteDealerships } from '../../../../ground/database/schema/sites.ts'
-import { cars, priceHistory } from '../../../../ground/database/schema/stock.ts'
+import { carLenders, cars, priceHistory } from '../../../../ground/database/schema/stock.ts'
 import type { PlanSource } from './plan-source.ts'
 
 /** A car that a run brings, with the number and the slug that it will have. */
@@ -88,23 +90,32 @@ export async function takeCarIds(db: NodePgDatabase, count: number): Promise<num
 }
 
 /**
- * Cars with their first prices, entries and photos as rows of their tables: nothing is to be read, compared or noted of
+ * Cars with their first prices, entries, photos and lenders as rows of their tables: nothing is to be read, compared or noted of
  * one that was not here, so that a first file costs little more than to write its vehicles.
  */
 export function copyBrought(
   { id: sourceId, dealershipId, kind }: PlanSource,
   brought: readonly BroughtCar[],
-  nowMs: number,
+  { nowMs, usualLender }: { nowMs: number; usualLender: string | null },
 ): CopiedTable[] {
   const [first] = brought
   if (!first) return []
   const now = new Date(nowMs).toISOString()
-  // All of these are made by one function, so the columns of the first are those of all, in their order.
-  const fed = Object.keys(first.columns) as (keyof FedColumns)[]
+  // All of these are made by one function, so the columns of the first are those of all, in their order; behind them come
+  // the fields of the lender.
+  const fed = Object.keys(first.columns).slice(0, -lenderFields.length) as Exclude<
+    keyof FedColumns,
+    keyof FedLender
+  >[]
   const soldAt = fed.indexOf('soldAtMs')
   const photos = brought.flatMap(({ id, vehicle }) =>
     (vehicle.photos ?? []).map((url, position) => [id, position, url, 'waiting', now]),
   )
+  const lenders = brought.flatMap(({ id, columns }) => {
+    const provider = nameLender(columns.lender, usualLender)
+    const figures = pickFigures(columns)
+    return provider !== null && figures ? [[id, provider, figures]] : []
+  })
   return [
     copyOf(
       cars,
@@ -118,7 +129,7 @@ export function copyBrought(
       ],
       brought,
       ({ id, slug, columns }) => {
-        const values: unknown[] = Object.values(columns)
+        const values: unknown[] = Object.values(columns).slice(0, fed.length)
         if (columns.soldAtMs !== null) values[soldAt] = new Date(columns.soldAtMs)
         values.push(id, slug, dealershipId, kind, now)
         return values
@@ -137,6 +148,7 @@ export function copyBrought(
       ({ id, key, hash, vehicle }) => [sourceId, key, vehicle.vin, id, hash, vehicle],
     ),
     copyOf(stockPhotos, ['carId', 'position', 'url', 'state', 'tryAt'], photos, (photo) => photo),
+    copyOf(carLenders, ['carId', 'provider', 'figures'], lenders, (lender) => lender),
   ]
 }
 
