@@ -72,6 +72,11 @@ describe('the journey of a trade-in', () => {
     ])
   })
 
+  it('is a sale of what the site sells [S1.04]', async () => {
+    const { form } = await aWorld({}, aSite({ kind: 'motorcycle' })).load('/sell-your-car')
+    expect(form.title).toBe('Sell your motorcycle')
+  })
+
   it.each([aSite(), aSite({ country: 'NZ' })])(
     'begins with the plate that was posted from a strip of another page, in $country',
     async (site) => {

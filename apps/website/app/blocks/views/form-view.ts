@@ -1,5 +1,7 @@
+import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Href } from '@forecourt/domain/site/pages/paths'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { contactForm } from '../../features/contact/contact-form.ts'
 import { partsForm } from '../../features/enquiry/parts/parts-form.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
@@ -20,11 +22,14 @@ function buildForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld
   return name === 'parts' ? partsForm(site, paths, path) : null
 }
 
-function longForm(name: BlockProps<'form'>['form'], { paths }: BlockWorld): [string, Href] | null {
+function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld): [string, Href] | null {
   if (name === 'finance') return [pageTitle('finance'), paths.financeForm()]
   if (name === 'trade-in') return [pageTitle('tradeIn'), paths.tradeIn()]
-  if (name === 'sell') return [pageTitle('sellYourCar'), paths.sellYourCar()]
-  return name === 'test-drive' ? [pageTitle('bookTestDrive'), paths.bookTestDrive()] : null
+  if (name === 'sell')
+    return [pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }), paths.sellYourCar()]
+  return name === 'test-drive'
+    ? [visitWords('test-drive', site.kind).title, paths.bookTestDrive()]
+    : null
 }
 
 /** Null where the site does not have the form's page. */

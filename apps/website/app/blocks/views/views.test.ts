@@ -3,6 +3,7 @@ import { aBlockWorld } from '../../testing/a-block-world.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { anAnswer } from '../../testing/an-answer.ts'
 import { stockText, toHeroView, toSearchForm } from './banner-views.ts'
+import { toFormView } from './form-view.ts'
 import { homeCards, homeNavigation } from './link-views.ts'
 
 const site = aSite()
@@ -42,6 +43,21 @@ describe('homeNavigation', () => {
       { label: 'Test Drive', href: '/book-test-drive/' },
     ])
     expect(homeNavigation(pathsOf(site, ['home']), 'car')).toEqual([])
+  })
+})
+
+describe('the way to a long form', () => {
+  it.each([
+    ['test-drive', 'car', 'Book a Test Drive', '/book-test-drive/'],
+    ['test-drive', 'motorcycle', 'Book a Test Ride', '/book-test-drive/'],
+    ['test-drive', 'caravan', 'Book an Inspection', '/book-test-drive/'],
+    ['sell', 'car', 'Sell your car', '/sell-your-car'],
+    ['sell', 'rv', 'Sell your RV', '/sell-your-car'],
+    ['finance', 'truck', 'Finance', '/finance#finance-form'],
+  ] as const)('to %s on a site of the kind %s is called %s [S1.04]', (form, kind, label, href) => {
+    const { world } = aBlockWorld({ site: aSite({ kind }) })
+    const view = toFormView({ form, heading: '', intro: '' }, world)
+    expect(view).toEqual({ heading: label, intro: '', link: { label, href } })
   })
 })
 

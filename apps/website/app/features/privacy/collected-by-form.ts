@@ -1,8 +1,11 @@
+import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
 import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
 import type { CollectingPageName } from '@forecourt/domain/site/pages/page-table'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 
 const person = 'first and last name, mobile number, email address, postcode'
 
@@ -38,7 +41,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
     ],
     requestPhotos: ['Photos of a vehicle', `${person}; the vehicle, and your message`],
     bookTestDrive: [
-      'Test drive',
+      visitWords('test-drive', site.kind).entry,
       `${person}; the vehicle, the time and place that you choose, and your message`,
     ],
     parts: [
@@ -58,7 +61,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
     tradeIn,
     carTradeIn: tradeIn,
     sellYourCar: [
-      'Sell your car',
+      pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }),
       `${person}; the registration, kilometres and condition of your vehicle, and photos of it`,
     ],
     saveSearch: ['Emails about a search', 'email address, and the search'],

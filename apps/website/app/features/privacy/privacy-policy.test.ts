@@ -74,6 +74,12 @@ describe('toPrivacyPolicy', () => {
     expect(text).toContain('Photos of a vehicle')
   })
 
+  it('calls forms by what the site sells [S1.04]', () => {
+    const text = textOf(aSite({ kind: 'caravan' }))
+    for (const name of ['"Inspection"', '"Sell your caravan"']) expect(text).toContain(name)
+    expect(text).not.toMatch(/"Test drive"|Sell your car"/)
+  })
+
   it('says what the contact form asks for on this site', () => {
     expect(textOf(aSite(), pathsOf(aSite(), ['contact']))).not.toContain('date of birth')
     const site = withFlags({ dateOfBirth: true, marketingSource: true })

@@ -2,10 +2,12 @@ import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { mostPhotos } from '@forecourt/domain/lead/photo-ids'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { FormField, FormStep } from '../../forms/form.ts'
 import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import { formCar } from '../../leads/form-car.ts'
@@ -40,7 +42,7 @@ export function tradeInForm(
   return {
     ...formBase(site, paths),
     id: isSale ? 'sell-your-car' : car ? `trade-in-${car.id}` : 'trade-in',
-    title: words.title,
+    title: isSale ? pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }) : pageWords.tradeIn.title,
     introduction: car ? pageWords.forCar(car.name) : words.introduction,
     steps: listSteps(car, site, places),
     values: {

@@ -8,7 +8,6 @@ export const pageWords = {
     introduction: 'Find out what your vehicle is worth in about two minutes. Free, with no obligation.',
   },
   sell: {
-    title: 'Sell your car',
     introduction:
       'Tell us about it, get an estimate, and bring it in when it suits you. No obligation to sell.',
   },

@@ -254,7 +254,7 @@ export const pageTable = {
     patterns: ['/sell-your-car'],
     needs: ['sellYourCar'],
     sitemap: 'once',
-    title: 'Sell your car',
+    title: 'Sell your {vehicle}',
     view: 'sellYourCarView',
     shownTo: 'draft',
     limit: 'form',

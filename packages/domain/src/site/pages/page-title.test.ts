@@ -4,6 +4,7 @@ import { pageTitle } from './page-title.ts'
 it('says what the page is, with the words of what it shows', () => {
   expect(pageTitle('contact')).toBe('Contact us')
   expect(pageTitle('contactLocation', { location: 'Cowra showroom' })).toBe('Contact Cowra showroom')
+  expect(pageTitle('sellYourCar', { vehicle: 'caravan' })).toBe('Sell your caravan')
 })
 
 it('is empty for a file, which has no title', () => {
