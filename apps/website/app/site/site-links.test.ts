@@ -57,7 +57,7 @@ describe('resolveHref', () => {
     '/',
     '/finance',
     '/finance?car_id=1#finance-form',
-    '/book-test-drive',
+    '/book-test-drive/',
     '/search/used-cars',
     '/cars/2022-mazda-3',
     '/contact-us/bathurst',
@@ -75,6 +75,30 @@ describe('resolveHref', () => {
     const own = paths.listing() ?? ''
     expect(resolveHref(own.split('?')[0] ?? '', preset, paths)).toBe(own)
     expect(resolveHref('/search/used-cars', preset, paths)).toBe('/search/used-cars')
+  })
+
+  it.each([
+    ['/finance/', '/finance'],
+    ['/blog/winter/?page=2#top', '/blog/winter?page=2#top'],
+    ['/book-test-drive?car_id=1', '/book-test-drive/?car_id=1'],
+    ['https://west.test/special-offers/', '/special-offers'],
+  ])('writes %s as the site does: %s [S2.19] [S2.20]', (typed, href) => {
+    expect(resolve(typed)).toBe(href)
+  })
+
+  it('leads to the site’s own listing from the fallback, and to finance without a pre-approval [S2.01] [S2.12]', () => {
+    const settings = {
+      ...site.settings,
+      listingSlug: 'our-cars',
+      listingPreset: 'refinementList[city][0]=Cowra',
+    }
+    const moved = aSite({ settings, flags: { ...site.flags, finance: true, financePreApproval: false } })
+    const paths = pathsOf(moved)
+    const to = (href: string) => resolveHref(href, moved, paths)
+    expect(to('/search/new-used-and-demo-cars')).toBe(paths.listing())
+    expect(paths.listing()).toMatch(/^\/search\/our-cars\?/)
+    expect(to('/search/new-used-and-demo-cars?query=ute')).toBe('/search/our-cars?query=ute')
+    expect(to('/finance-pre-approval?car_id=1')).toBe('/finance?car_id=1')
   })
 
   it('hides pages that are not built, not on the site, or not known', () => {

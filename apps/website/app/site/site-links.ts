@@ -39,16 +39,25 @@ export function sidebarLinks(own: readonly LinkView[], paths: Paths, kind: Vehic
     ...link(linkWords.tradeIn, paths.tradeIn()),
   ]
   const taken = new Set(fixed.map(({ href }) => href))
-  const others = withoutContact(own, paths.contact())
+  const others = withoutContact(own, paths)
   return [...fixed, ...others.filter(({ href, children }) => children.length > 0 || !taken.has(href))]
 }
 
-/** A group stays while something is left in it. */
-function withoutContact(links: readonly LinkView[], contact: Href): LinkView[] {
+/** A group stays while something is left in it; a link to contact that has others below it becomes one. */
+function withoutContact(links: readonly LinkView[], paths: Paths): LinkView[] {
   return links.flatMap((link) => {
-    const children = withoutContact(link.children, contact)
-    return children.length > 0 || link.href !== contact ? [{ ...link, children }] : []
+    const children = withoutContact(link.children, paths)
+    if (!link.isGroup && !isContact(link.href, paths)) return [{ ...link, children }]
+    const [first] = children
+    return first ? [{ ...link, href: first.href, children, isGroup: true }] : []
   })
+}
+
+/** The page of contact or that of one of its places, whatever they are asked. */
+function isContact(href: string, paths: Paths): boolean {
+  const path = withoutQuery(href)
+  const place = paths.contactLocation('x')?.slice(0, -1)
+  return path === paths.contact() || (place !== undefined && path.startsWith(place))
 }
 
 /** The footer's own links, else the header's, and always the way to ask something: a phone shows no other. */
@@ -91,12 +100,14 @@ export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, pat
   if (link.kind !== 'page') return link.href
   // A part of a page is meant as a part of the home page: navigation stands on every page.
   if (/^[#?]/.test(link.href)) return `/${link.href}`
-  if (!paths.has(withoutEnd(link.href))) return null
+  const typed = withoutQuery(link.href)
+  const path = paths.find(typed.replace(/(?<=.)\/$/, ''))
+  if (path === null) return null
   // The site's own listing is one, with its preset, whoever wrote the link.
   const listing = paths.listing()
-  return link.href === listing?.split('?')[0] ? listing : link.href
+  return link.href === typed && listing && path === withoutQuery(listing) ? listing : path + link.href.slice(typed.length)
 }
 
-function withoutEnd(href: string): string {
-  return href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+function withoutQuery(href: string): string {
+  return href.replace(/[?#].*$/, '')
 }

@@ -46,6 +46,25 @@ describe('toSiteView', () => {
     expect(header.map(({ label }) => label)).toEqual(['Blog'])
   })
 
+  it('hides contact in the sidebar however a link spells it, and keeps what else stands under it [S2.32]', () => {
+    const sidebar = [
+      item('Ask us', '/contact/'),
+      item('Careers', '/contact?category=Careers%20Enquiry'),
+      item('Bathurst', 'https://west.test/contact-us/bathurst'),
+      item('Contact', '/contact', [item('Bathurst', '/contact-us/bathurst'), item('News', '/blog')]),
+      item('Places', '/contact', [item('Bathurst', '/contact-us/bathurst')]),
+    ]
+    const site = aSite({ navigation: { ...none, sidebar } })
+    expect(toSiteView(site, pathsOf(site)).sidebar.slice(5)).toEqual([
+      {
+        label: 'Contact',
+        href: '/blog',
+        isGroup: true,
+        children: [{ label: 'News', href: '/blog', children: [] }],
+      },
+    ])
+  })
+
   it('says what staff announce, with a link where it leads somewhere', () => {
     const say = (link: string) => {
       const site = aSite({ announcement: { text: 'Sale on now', link } })

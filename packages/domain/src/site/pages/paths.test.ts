@@ -126,9 +126,26 @@ describe('createPaths', () => {
     const paths = pathsOf({ off: ['serviceBooking'] })
     expect(paths.bookAService()).toBeNull()
     expect(paths.page('book-a-service')).toBeNull()
-    expect(paths.has('/pages/book-a-service')).toBe(false)
-    expect(pathsOf().has('/pages/book-a-service')).toBe(true)
-    expect(pathsOf().has('/book-a-service')).toBe(false)
+    expect(paths.find('/pages/book-a-service')).toBeNull()
+    expect(pathsOf().find('/pages/book-a-service')).toBe('/pages/book-a-service')
+    expect(pathsOf().find('/book-a-service')).toBeNull()
+  })
+
+  it('finds the page of a path under the address that the site has for it', () => {
+    const paths = pathsOf({ on: ['finance'], off: ['financePreApproval'] })
+    expect(paths.find('/book-test-drive')).toBe('/book-test-drive/')
+    expect(paths.find('/finance/')).toBe('/finance')
+    expect(paths.find('/finance-pre-approval')).toBe('/finance')
+    expect(paths.find('/apply-for-finance')).toBe('/apply-for-finance')
+    expect(pathsOf({ off: ['finance', 'financePreApproval'] }).find('/finance-pre-approval')).toBeNull()
+  })
+
+  it('finds the fallback listing on a site whose own has another address [S2.01] [S2.03]', () => {
+    const paths = pathsOf({ settings: { listingSlug: 'our-cars' } })
+    expect(paths.find('/search/new-used-and-demo-cars')).toBe('/search/our-cars')
+    expect(paths.find('/search/our-cars')).toBe('/search/our-cars')
+    expect(paths.find('/search/other-cars')).toBeNull()
+    expect(pathsOf({}, new Set(['home'])).find('/search/new-used-and-demo-cars')).toBeNull()
   })
 
   it('uses the listing slug of the site and falls back to all stock when it is no slug', () => {

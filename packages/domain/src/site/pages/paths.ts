@@ -61,23 +61,31 @@ export function createPaths(
     return below(name, [], ...queries)
   }
 
+  function otherwise(name: PageName): Href {
+    const page = getPage(name).otherwise
+    return page && !hasPage(name) ? href(page) : null
+  }
+  /** The address of the page that a path is of, on a site that has the page or another in its stead. */
+  function findAs(name: PageName, path: string): Href {
+    for (const pattern of findPatterns(name)) {
+      const slugs = matchPattern(pattern, parts, path)
+      if (slugs && isAbout(name, slugs))
+        return hasPage(name) ? fillPattern(pattern, parts, slugs) : otherwise(name)
+    }
+    return null
+  }
+
   return {
-    /** Whether a path without a query is one of this site's pages: a configured link to any other is left out. */
-    has: (path: string) =>
-      pageNames.some(
-        (name) =>
-          hasPage(name) &&
-          findPatterns(name).some((pattern) => {
-            const slugs = matchPattern(pattern, parts, path)
-            return slugs !== null && isAbout(name, slugs)
-          }),
-      ),
+    /**
+     * A path without a query as this site writes it; null where it is none of its pages: a configured link is left out
+     * then. The fallback listing is the site's own (S2.01), whatever address that was given since.
+     */
+    find: (path: string): Href =>
+      pageNames.map((name) => findAs(name, path)).find((found) => found !== null) ??
+      (path === `/search/${settingDefaults.listingSlug}` ? href('listing') : null),
     hasPage,
     /** Where the address of a page leads that the site does not have; null where nothing stands in for it. */
-    otherwise: (name: PageName): Href => {
-      const { otherwise } = getPage(name)
-      return otherwise && !hasPage(name) ? href(otherwise) : null
-    },
+    otherwise,
     home: () => href('home'),
     /** The site's default listing with its preset filters; what the query refines is not preset (S2.03, S2.27-S2.29). */
     listing: (query: Query = {}) => href('listing', withoutRefined(preset, query), query),
