@@ -11,3 +11,18 @@ export function ownPath(href: Href, otherwise: Href = null): string {
   if (otherwise !== null) throw redirect(otherwise, 302)
   throw data(null, { status: 404 })
 }
+
+/** The path of a page that a request asks for by its own address: the router takes other names for it too. */
+export function askedPath(href: Href, { pathname }: URL): string {
+  const path = ownPath(href)
+  if (pathname.replace(endSlash, '') !== path) throw data(null, { status: 404 })
+  return path
+}
+
+/** What the open end of a route's address names. */
+export function askedSlug({ '*': rest = '' }: { '*'?: string }): string {
+  return rest.replace(endSlash, '')
+}
+
+/** The router takes a slash at the end of every address. */
+const endSlash = /\/$/

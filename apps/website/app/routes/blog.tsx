@@ -14,7 +14,7 @@ import { Further, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
-import { ownPath } from '../request/own-path.ts'
+import { askedPath, askedSlug, ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/blog'
@@ -26,8 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const home = ownPath(paths.blog())
-  const slug = params['*'] ?? ''
-  if (ownPath(slug ? paths.blog(slug) : home) !== url.pathname) throw data(null, { status: 404 })
+  const slug = askedSlug(params)
+  askedPath(slug ? paths.blog(slug) : home, url)
   const { title } = site.blogs
   if (!slug) return data(await loadList(context, { home, query: url.searchParams }))
   const preview = url.searchParams.get('preview')

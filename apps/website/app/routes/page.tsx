@@ -5,7 +5,7 @@ import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
-import { ownPath } from '../request/own-path.ts'
+import { askedPath, askedSlug } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/page'
@@ -16,9 +16,9 @@ export const handle = { queryKeys: ['preview'] } satisfies PageHandle
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const slug = params['*'] ?? ''
+  const slug = askedSlug(params)
   // Asked before anything else: whatever is no page of this site is nobody's.
-  if (ownPath(paths.page(slug)) !== url.pathname) throw data(null, { status: 404 })
+  askedPath(paths.page(slug), url)
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'page', slug, preview, hrefOf: paths.page })
   const blocks = await loadBlocks(context, document.blocks)

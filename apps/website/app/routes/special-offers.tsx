@@ -20,7 +20,7 @@ import { Further, TeaserList } from '../features/content/teaser-list.tsx'
 import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { clockContext, pageContext, pathsContext, siteContext } from '../request/contexts.ts'
-import { ownPath } from '../request/own-path.ts'
+import { askedPath, askedSlug, ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/special-offers'
@@ -34,8 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const home = ownPath(paths.specialOffers())
-  const slug = params['*'] ?? ''
-  if (ownPath(slug ? paths.specialOffers(slug) : home) !== url.pathname) throw data(null, { status: 404 })
+  const slug = askedSlug(params)
+  askedPath(slug ? paths.specialOffers(slug) : home, url)
   if (!slug) return data(await loadList(context, home))
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'offer', slug, preview, hrefOf: paths.specialOffers })

@@ -16,7 +16,8 @@ type Context = Readonly<RouterContextProvider>
 export async function findCheckoutCar(context: Context, slug: string, asked: string | null) {
   const path = context.get(pathsContext).checkout(slug)
   // Another kind's segment, the other variant's word, or a slug of other characters (S2.07, S2.08, S5.24).
-  if (path === null || !isSlug(slug) || (asked !== null && asked !== path)) throw data(null, { status: 404 })
+  if (path === null || !isSlug(slug) || (asked !== null && asked.replace(/\/$/, '') !== path))
+    throw data(null, { status: 404 })
   const found = await context
     .get(platformContext)
     .findCarState(context.get(siteContext).id, slug)

@@ -1,0 +1,68 @@
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { findCheckoutCar } from '../features/checkout/view/find-checkout.ts'
+import { aDocument } from '../testing/a-block-world.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import { loader as blog } from './blog.tsx'
+import { loader as garage } from './garage.tsx'
+import { loader as page } from './page.tsx'
+import { loader as specialOffers } from './special-offers.tsx'
+
+const fields = {
+  date: '2026-11-30',
+  author: 'Kim',
+  category: '',
+  description: '',
+  image: null,
+  price: '',
+  terms: '',
+  search: '',
+}
+
+/** What a page answers under a path, with the parameters that the router finds in it. */
+async function ask(load: (args: never) => unknown, pattern: string, path: string) {
+  const site = aSite()
+  const world = aFormWorld(aSite({ flags: { ...site.flags, checkout: true, garage: true } }), aCar(), null, {
+    listContent: async () => ({ documents: [], nextChangeMs: null }),
+    findContent: async ({ slug }) => aDocument(slug, fields as never) as never,
+  })
+  return load(world.argsOf(path, {}, matchPath(pattern, path)?.params))
+}
+
+describe('a slash at the end of an address', () => {
+  it.each([
+    ['/blog/', '/blog/*', blog],
+    ['/blog/tyres/', '/blog/*', blog],
+    ['/special-offers/', '/special-offers/*', specialOffers],
+    ['/special-offers/tow-bar/', '/special-offers/*', specialOffers],
+    ['/pages/about-us/', '/pages/*', page],
+  ])('is no other page: %s is known to search engines without it [S2.19] [S2.20] [S2.25]', async (path, pattern, load) => {
+    const url = `https://west.test${path.slice(0, -1)}`
+    expect(await ask(load as never, pattern, path)).toMatchObject({ data: { url } })
+    expect(await ask(load as never, pattern, path.slice(0, -1))).toMatchObject({ data: { url } })
+  })
+
+  it('opens the garage, under the site’s own name for it alone [S2.22]', async () => {
+    expect(await ask(garage as never, '/my-garage', '/my-garage/')).toMatchObject({
+      garage: { vehiclePrefix: '/cars/' },
+    })
+    await expect(ask(garage as never, '/mybigboxcars', '/mybigboxcars/')).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  })
+
+  it.each(['/cars/x/checkout', '/cars/x/checkout/'])('opens the checkout at %s [S2.07]', async (path) => {
+    const find = ({ context, url }: { context: never; url: URL }) => findCheckoutCar(context, 'x', url.pathname)
+    expect(await ask(find as never, '/:segment/:slug/checkout', path)).toMatchObject({ path: '/cars/x/checkout' })
+  })
+
+  it('makes no page of another’s name', async () => {
+    for (const [path, load] of [
+      ['/news/', blog],
+      ['/news/tyres/', blog],
+    ] as const)
+      await expect(ask(load as never, '/news/*', path)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
