@@ -2,6 +2,7 @@ import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { vehiclePageName, vehicleTitle } from '../site/vehicle-title.ts'
 import { trackedProduct } from '../tracking/tracked-product.ts'
 import { imageWidths } from '../ui/image-widths.ts'
@@ -10,6 +11,8 @@ import type { FormCar } from './lead-form.ts'
 /** The vehicle as a form shows it beside its fields. */
 export function formCar(car: Car, site: Pick<Site, 'settings' | 'country'>, paths: Paths): FormCar {
   const [image] = car.images
+  const isSold = !isAvailable(car)
+  const similarHref = isSold ? paths.findSimilar(car.slug) : null
   return {
     id: car.id,
     dealershipId: car.dealershipId,
@@ -20,6 +23,8 @@ export function formCar(car: Car, site: Pick<Site, 'settings' | 'country'>, path
     href: paths.vehicle(car.slug),
     product: trackedProduct(car, site),
     imageSrc: image ? smallSource(image) : null,
+    ...(isSold && { isSold }),
+    ...(similarHref && { similar: { label: site.settings.similarLabel, href: similarHref } }),
   }
 }
 

@@ -16,6 +16,10 @@ export type FormCar = {
   href: string | null
   /** Small: the form is what the page is about. */
   imageSrc: string | null
+  /** It can no longer be bought (S4.02). */
+  isSold?: boolean
+  /** The way to something like it. */
+  similar?: { label: string; href: string } | null
   /** For networks, after consent; null on sites that tell none. */
   product?: ProductPayload | null
 }

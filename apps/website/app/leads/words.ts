@@ -6,6 +6,7 @@ export const dialogWords = {
   failed: 'We couldn’t load this form just now.',
   again: 'Try again',
   vehicle: 'Your vehicle',
+  sold: 'SOLD',
   /** Of a field that nobody sees. */
   trap: 'Leave this empty',
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { TradeInStripBlock } from '../blocks/renderers/banners.tsx'
 import { toTradeInStripView } from '../blocks/views/link-views.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
+import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import type { WebsitePlatform } from '../request/contexts.ts'
 import { aBlockWorld } from '../testing/a-block-world.ts'
@@ -12,7 +13,7 @@ import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
 import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
-import { findAll, findTags, parseHtml } from '../testing/parse-html.ts'
+import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import { loader as resume } from './resume-valuation.ts'
 import { action, loader } from './trade-in.tsx'
@@ -70,6 +71,17 @@ describe('the journey of a trade-in', () => {
       'Your estimate',
       'Bring it in',
     ])
+  })
+
+  it('says that the vehicle it was to be traded in for is sold [S2.38] [S5.31]', async () => {
+    const { form } = await aWorld({}, aSite(), aCar({ status: 'sold' })).load('/cars/trade-in?car_id=1')
+    expect(form.car).toMatchObject({ isSold: true, similar: { href: '/cars/2022-mazda-3/find-similar' } })
+    expect(form.introduction).not.toContain('towards')
+    const summary = parseHtml(await renderRoutedWhole(form.car && <CarSummary car={form.car} />))
+    expect(readText(summary)).toContain('SOLD Find Me Something Similar')
+    expect(findTags(summary, 'a').map(({ attributes }) => attributes.href)).toContain(
+      '/cars/2022-mazda-3/find-similar',
+    )
   })
 
   it('is a sale of what the site sells [S1.04]', async () => {

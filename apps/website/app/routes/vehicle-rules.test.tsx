@@ -212,6 +212,13 @@ describe('finance', () => {
       )
   })
 
+  it('has a calculator that starts at the site’s own rate', async () => {
+    const site = aSite()
+    const own = aSite({ settings: { ...site.settings, financeRate: 799 } })
+    const { vehicle } = await open({ financeLenders: {} }, own)
+    expect(vehicle.calculator).toMatchObject({ ratePercent: 7.99, termYears: 5 })
+  })
+
   it('without a lender has a calculator that starts at 10 percent, and no figure of its own [S9.18]', async () => {
     const { shown, text, vehicle } = await open({ financeLenders: {} })
     expect(vehicle.calculator).toMatchObject({ ratePercent: 10, termYears: 5 })
@@ -226,6 +233,14 @@ describe('finance', () => {
 })
 
 describe('what can be done about it', () => {
+  it('is to find another once it is sold, also in the bar of a phone, in the site’s own words [S2.38]', async () => {
+    const { settings } = aSite()
+    const own = aSite({ settings: { ...settings, similarLabel: 'Find me another' } })
+    const { shown } = await open({ status: 'sold' }, own)
+    const bars = findAll(shown, ({ attributes }) => attributes.class?.startsWith('action-bar') ?? false)
+    expect(bars.map(readText)).toEqual(['SOLDFind me another'])
+  })
+
   const allowed = resolveFlags([{ scope: 'site', key: 'checkout', state: 'on' }])
   const site = { ...lending('provider-8'), flags: allowed }
   const whole: Partial<Car> = { ...financed(), ...reservable, historyFileUrl: '/files/report.pdf' }

@@ -4,13 +4,24 @@ import { linkEvent } from './use-link-events.ts'
 
 describe('linkEvent', () => {
   it('knows calls and ways to a place', () => {
-    expect(linkEvent('tel:0263311234')).toBe('clickToCall')
+    expect(linkEvent(new URL('tel:0263311234'))).toBe('clickToCall')
     const address = { street: '1 Main Street', city: 'Bathurst', state: 'NSW', postcode: '2795' }
-    expect(linkEvent(mapHref({ ...address, lat: null, lng: null }))).toBe('getDirections')
+    expect(linkEvent(new URL(mapHref({ ...address, lat: null, lng: null })))).toBe('getDirections')
+  })
+
+  it.each([
+    'https://maps.google.com/?q=Bathurst',
+    'https://www.google.com.au/maps/place/Bathurst',
+    'https://maps.app.goo.gl/x1',
+    'https://maps.apple.com/?q=Bathurst',
+    'https://www.bing.com/maps?q=Bathurst',
+    'https://www.openstreetmap.org/way/1',
+  ])('knows the map that staff linked to: %s [S9.02]', (href) => {
+    expect(linkEvent(new URL(href))).toBe('getDirections')
   })
 
   it('takes no other link for one', () => {
-    expect(linkEvent('https://west.test/cars/tel')).toBeNull()
-    expect(linkEvent('https://www.google.com/search?q=maps/')).toBeNull()
+    expect(linkEvent(new URL('https://west.test/cars/tel'))).toBeNull()
+    expect(linkEvent(new URL('https://www.google.com/search?q=maps/'))).toBeNull()
   })
 })

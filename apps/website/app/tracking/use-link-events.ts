@@ -1,3 +1,4 @@
+import { isMapUrl } from '@forecourt/domain/content/is-map-url'
 import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
@@ -10,7 +11,7 @@ export function useLinkEvents(): void {
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      const name = link && linkEvent(link.href)
+      const name = link && linkEvent(link)
       if (name) track(name, carId)
     }
     document.addEventListener('click', note)
@@ -19,7 +20,7 @@ export function useLinkEvents(): void {
 }
 
 /** The event that a followed link is: a call (S2.51), or the way to a place; null for every other link. */
-export function linkEvent(href: string): EventName | null {
-  if (href.startsWith('tel:')) return 'clickToCall'
-  return /^https:\/\/www\.google\.com\/maps\//.test(href) ? 'getDirections' : null
+export function linkEvent(link: Pick<URL, 'href' | 'hostname' | 'pathname'>): EventName | null {
+  if (link.href.startsWith('tel:')) return 'clickToCall'
+  return isMapUrl(link) ? 'getDirections' : null
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { ImageHost } from './image-host.ts'
 import { SiteLink } from './site-link.tsx'
 
 type CarBoxProps = {
@@ -12,10 +13,17 @@ type CarBoxProps = {
 /** The vehicle in question, and what is to be said of it here: beside a form where there is room, above it on a phone. */
 export function CarBox({ car, label, leaves = false, children }: CarBoxProps) {
   const Anchor = leaves ? 'a' : SiteLink
+  const host = use(ImageHost)
   return (
     <aside className="form-car" aria-label={label}>
       {car.imageSrc && (
-        <img src={car.imageSrc} alt="" width={384} height={256} className="form-car-picture" />
+        <img
+          src={car.imageSrc.startsWith('/img/') ? host + car.imageSrc : car.imageSrc}
+          alt=""
+          width={384}
+          height={256}
+          className="form-car-picture"
+        />
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">

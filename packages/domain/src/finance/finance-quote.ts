@@ -5,7 +5,7 @@ import { repayment } from './repayment.ts'
 
 /** S9.17, S9.18. */
 export const depositPercent = 10
-export const defaultRatePercent = 10
+const defaultRatePercent = 10
 export const defaultTermYears = 5
 
 export type QuoteRequest = {

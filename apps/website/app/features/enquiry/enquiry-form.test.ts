@@ -69,6 +69,17 @@ it('starts the search for something similar from the vehicle that was missed', (
   })
 })
 
+it('says of a sold vehicle that it is sold, with the way to something like it, which its own form is [S2.38] [S4.02]', () => {
+  for (const status of ['sold', 'wholesale']) {
+    const car = aCar({ status })
+    const similar = { label: 'Find Me Something Similar', href: '/cars/2022-mazda-3/find-similar' }
+    for (const build of [enquiryForm, photosForm])
+      expect(build(car, site, paths, '/x').car).toMatchObject({ isSold: true, similar })
+    expect(similarForm(car, site, paths, '/x').car).toMatchObject({ isSold: true, similar: null })
+  }
+  expect(enquiryForm(aCar(), site, paths, '/x').car?.isSold).toBeUndefined()
+})
+
 it('names no budget for a vehicle without a price, and nothing for one that is long gone', () => {
   const unpriced = similarForm(aCar({ priceCents: null }), site, paths, '/x')
   expect(unpriced.values.budget).toBe('')

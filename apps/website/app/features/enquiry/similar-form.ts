@@ -22,6 +22,8 @@ export function similarForm(car: Car | null, site: Site, paths: Paths, action: s
   const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }
   return {
     ...base,
+    // It is the way to something like it.
+    car: base.car && { ...base.car, similar: null },
     id: car ? `similar-${car.id}` : 'similar',
     title: site.settings.similarLabel,
     introduction: similarWords.introduction,

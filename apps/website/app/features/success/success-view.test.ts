@@ -29,6 +29,10 @@ describe('toSuccessView', () => {
     })
   })
 
+  it('says nothing of a sale: what was sent may be why', () => {
+    expect(toSuccessView({ ...sent, car: aCar({ status: 'sold' }) }, site, paths).car?.isSold).toBe(false)
+  })
+
   it('leads into calendars without a word about the visitor', () => {
     const { booking } = toSuccessView(sent, site, paths)
     expect(booking?.calendarHref).toBe(`/success/booking.ics?lead_id=${id}`)

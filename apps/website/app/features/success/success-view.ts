@@ -38,7 +38,8 @@ export function toSuccessView(
     next: nextSteps(category, booked !== null, site.kind, summary?.is_confirmed),
     reference: summary?.reference ?? null,
     booking: booked && toBookingView(booked, site, paths),
-    car: car && formCar(car, site, paths),
+    // What was asked of it has been sent, and may be why it is no longer for sale.
+    car: car && { ...formCar(car, site, paths), isSold: false },
     locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
     listing: listing === null ? null : { href: listing, label: viewWords.browse(kindTable[site.kind].many) },
     siteName: site.name,

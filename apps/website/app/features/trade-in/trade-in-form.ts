@@ -6,6 +6,7 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { FormField, FormStep } from '../../forms/form.ts'
@@ -43,7 +44,8 @@ export function tradeInForm(
     ...formBase(site, paths),
     id: isSale ? 'sell-your-car' : car ? `trade-in-${car.id}` : 'trade-in',
     title: isSale ? pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }) : pageWords.tradeIn.title,
-    introduction: car ? pageWords.forCar(car.name) : words.introduction,
+    // Towards one that is sold nothing can be traded in (S5.31).
+    introduction: car && canTradeIn(car, site.flags) ? pageWords.forCar(car.name) : words.introduction,
     steps: listSteps(car, site, places),
     values: {
       ...enquiryDefaults(car, siteDefaults(site)),

@@ -12,6 +12,7 @@ type ActionBarProps = {
     actions: readonly ActionView[]
     isSold: boolean
     findSimilarHref: Href
+    findSimilarLabel: string
     similarHref: Href
     place: PlaceView
   }
@@ -19,12 +20,15 @@ type ActionBarProps = {
 
 /** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
 export function ActionBar({ vehicle }: ActionBarProps) {
-  const { price, actions, isSold, findSimilarHref, similarHref, place } = vehicle
+  const { price, actions, isSold, findSimilarHref, findSimilarLabel, similarHref, place } = vehicle
   const [first] = mainActions(actions)
   const isDialog = isSold ? findSimilarHref !== null : first && isDialogAction(first.kind)
   const Anchor = isDialog ? FormDialogLink : SiteLink
   const action = isSold
-    ? { label: actionWords.similar, href: findSimilarHref ?? similarHref ?? '#similar' }
+    ? {
+        label: findSimilarHref ? findSimilarLabel : actionWords.similar,
+        href: findSimilarHref ?? similarHref ?? '#similar',
+      }
     : (first ?? (place.phone && { label: actionWords.call, href: place.phone.href }))
   if (!action) return null
   return (

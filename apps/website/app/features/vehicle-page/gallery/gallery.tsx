@@ -1,7 +1,8 @@
 import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { Expand } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { useSnapTrack } from '../../../themes/carousel/use-snap-track.ts'
+import { ImageHost } from '../../../ui/image-host.ts'
 import { imageSources } from '../../../ui/image-sources.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -17,6 +18,7 @@ const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28
  */
 export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
   const ready = useHydrated()
+  const host = use(ImageHost)
   const { track, current, show, handlers, onKeyDown } = useSnapTrack(pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [fullFrom, setFullFrom] = useState<number | null>(null)
@@ -31,7 +33,7 @@ export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
           {pictures.map((picture, at) => (
             <li key={picture.url} id={`photo-${at + 1}`} className="snap-page">
               <a
-                href={imageSources(picture.url, picture.width).src}
+                href={imageSources(picture.url, picture.width, host).src}
                 className="block size-full"
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return

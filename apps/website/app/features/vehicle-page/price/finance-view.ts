@@ -1,7 +1,7 @@
 import { financeLabel } from '@forecourt/domain/content/finance-label'
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility, financeFloorCents } from '@forecourt/domain/finance/finance-eligibility'
-import { defaultRatePercent, defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { offerValidity } from '@forecourt/domain/finance/offer-validity'
 import { rateText } from '@forecourt/domain/finance/rate-text'
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
@@ -84,8 +84,8 @@ export function toFinanceView(
 export type CalculatorView = Pick<FinanceView, 'priceCents' | 'ratePercent' | 'termYears'>
 
 /**
- * The calculator alone, where no lender has said anything: it starts at 10 percent and five years (S9.18). Nothing is
- * advertised by it: a figure is shown once the visitor has set their own.
+ * The calculator alone, where no lender has said anything: it starts at the site's rate, 10 percent unless it sets
+ * another (S9.18), and five years. Nothing is advertised by it: a figure is shown once the visitor has set their own.
  */
 export function toCalculatorView(car: Car, site: Site, nowMs: number): CalculatorView | null {
   const finance = financeEligibility(car, site, nowMs)
@@ -93,7 +93,7 @@ export function toCalculatorView(car: Car, site: Site, nowMs: number): Calculato
   const isWithoutLender =
     !finance.shown && (finance.reason === 'no-rates' || finance.reason === 'unknown-provider')
   if (!isWithoutLender || !isAvailable(car) || !isPricedAbove(priceCents, financeFloorCents)) return null
-  return { priceCents: priceCents ?? 0, ratePercent: defaultRatePercent, termYears: defaultTermYears }
+  return { priceCents: priceCents ?? 0, ratePercent: site.settings.financeRate / 100, termYears: defaultTermYears }
 }
 
 /** The lender's own weekly figure, its monthly one, or what its rate and term come to. */
