@@ -120,10 +120,20 @@ describe('the finance application', () => {
       expect(plain.loaderData.calculator.start.price).toBe('18000')
       const about = await open(`${path}?car_id=12&car_type=used`, several, aCar({ id: 12 }))
       expect(about.loaderData.form.car?.id).toBe(12)
-      expect(about.loaderData.form.values.car_id).toBe(12)
+      expect(about.loaderData.form.values).toMatchObject({ car_id: 12, car_type: 'used' })
       expect(about.loaderData.calculator.start.price).toBe('23990')
     },
   )
+
+  it.each([
+    ['demo', 'demo'],
+    ['boat', ''],
+  ])('is for a vehicle of the type %s that the address names: %j [S2.11]', async (type, known) => {
+    const { loaderData } = await open(`/finance?car_type=${type}`)
+    expect(loaderData.form.values.car_type).toBe(known)
+    const about = await open(`/finance?car_id=1&car_type=${type}`)
+    expect(about.loaderData.form.values.car_type).toBe('used')
+  })
 
   it('takes the figures of the calculator over, so that nothing is asked twice', async () => {
     const { page, loaderData } = await open('/finance?price=20000&deposit=1500&trade_in=4000&term=3')
@@ -316,6 +326,15 @@ describe('the finance application', () => {
     )
     if (!(answer instanceof Response)) throw new Error('There is no redirect.')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/finance'])
+  })
+
+  it('of the pre-approval page goes to /finance with what its address says of the wish [S2.11] [S2.12]', async () => {
+    const asked = '/finance-pre-approval?car_id=12&vehiclePriceBudget=18000&car_type=used&email=a%40b.test'
+    const answer = await loader(aFormWorld().argsOf(asked)).catch((thrown: unknown) => thrown)
+    if (!(answer instanceof Response)) throw new Error('There is no redirect.')
+    expect(answer.headers.get('location')).toBe(
+      '/finance?vehiclePriceBudget=18000&car_id=12&car_type=used',
+    )
   })
 
   it('asks again for what is missing, and keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 import { loanInputNames } from '@forecourt/domain/finance/calculator/loan-input'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
+import { carTypes } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
 import { applicationWays, findApplication } from '../features/finance/application/application-store.ts'
 import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
@@ -53,8 +54,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 async function buildForm(context: Readonly<RouterContextProvider>, { pathname, searchParams }: URL) {
   const paths = context.get(pathsContext)
   const isPreApproval = /^\/finance-pre-approval\b/i.test(pathname)
+  const said = new URLSearchParams(
+    handle.queryKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
+  )
+  const query = said.size > 0 ? `?${said}` : ''
+  const otherwise = paths.otherwise('financePreApproval')
   const path = isPreApproval
-    ? ownPath(paths.financePreApproval(), paths.otherwise('financePreApproval'))
+    ? ownPath(paths.financePreApproval(), otherwise && `${otherwise}${query}`)
     : ownPath(paths.finance())
   const car = await findWantedCar(context, searchParams)
   const site = context.get(siteContext)
@@ -64,12 +70,9 @@ async function buildForm(context: Readonly<RouterContextProvider>, { pathname, s
     budgetDollars: readBudget(searchParams),
     loan: readLoan(calculator, searchParams),
     preferredDealership: searchParams.get('preferredDealership'),
+    carType: carTypes.find((type) => type === searchParams.get('car_type')) ?? null,
     isPreApproval,
   }
-  const said = new URLSearchParams(
-    handle.queryKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
-  )
-  const query = said.size > 0 ? `?${said}` : ''
   const keptApplication = await findApplication(context, financeFormId(ask))
   const form = financeForm(ask, site, paths, {
     action: `${path}${query}#finance-form`,

@@ -221,6 +221,14 @@ describe('answerPages', () => {
     expect(server.seen).toHaveLength(1)
   })
 
+  it('keeps it for a visitor whom we know too, and adds it to nothing that was posted', async () => {
+    const server = await startPageServer(
+      () => new Response(null, { status: 302, headers: { Location: '/finance?car_id=1' } }),
+    )
+    expect((await server.ask('/draft?gclid=x&email=ann')).headers.location).toBe('/finance?car_id=1&gclid=x')
+    expect((await server.ask('/draft?gclid=x', {}, 'POST')).headers.location).toBe('/finance?car_id=1')
+  })
+
   it('shows a change to the next request straight from the cache', async () => {
     const server = await startPageServer((_, count) => html(page.replace('go()', `go(${count})`)))
     await warm(server, '/')

@@ -76,6 +76,7 @@ export function answerPages(options: PageOptions) {
     if (!cache) return rendered
     const { status, headers, body } = await finish(rendered, notes, site, rule)
     headers.set('Cache-Control', 'no-store')
+    if (isRead(c)) keepCampaign(headers, new URL(raw.url).search)
     const allowed = notes.allowed()
     if (allowed) allowOrigins(headers, allowed)
     return new Response(rendered.body && new Uint8Array(body), { status, headers })
@@ -156,18 +157,21 @@ export function answerPages(options: PageOptions) {
   return async (c: PageContext): Promise<Response> => {
     const build = await options.build()
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const tried = c.req.method === 'GET' ? await options.findTriedLook?.(c.req.raw, c.get('site')) : null
     if (tried) return answerTried(c, build, rule, tried)
     const hasDraft = rule.isPerDraft && c.get('session').known !== null
-    return isRead && !rule.isPerVisitor && !hasDraft
+    return isRead(c) && !rule.isPerVisitor && !hasDraft
       ? answerPublic(c, build, rule)
       : answerVisitor(c, build, rule)
   }
 }
 
+function isRead({ req }: PageContext): boolean {
+  return req.method === 'GET' || req.method === 'HEAD'
+}
+
 function workKind(c: PageContext, { draws, readsSearch }: PageRule): WorkKind {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return 'form'
+  if (!isRead(c)) return 'form'
   if (draws) return 'document'
   return readsSearch ? 'search' : 'page'
 }
@@ -188,10 +192,15 @@ async function toResponse(
   })
   const headers = new Headers()
   for (const [name, value] of head.headers) headers.append(name, value)
-  const location = headers.get('Location')
-  if (location) headers.set('Location', keepMarketing(location, search))
+  keepCampaign(headers, search)
   const hasBody = head.status !== 304 && page.plainLength > 0
   return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
+}
+
+/** A page that leads elsewhere takes along what brought its visitor, which it does not see itself. */
+function keepCampaign(headers: Headers, search: string): void {
+  const location = headers.get('Location')
+  if (location) headers.set('Location', keepMarketing(location, search))
 }
 
 /** What is sent while it is made can be shared with nobody: whoever asks has it made for themselves. */

@@ -6,7 +6,7 @@ import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
-import type { Car } from '@forecourt/domain/vehicle/car'
+import type { Car, CarType } from '@forecourt/domain/vehicle/car'
 import type { FormField, FormStep } from '../../../forms/form.ts'
 import { formBase, siteDefaults } from '../../../leads/form-base.ts'
 import { formCar } from '../../../leads/form-car.ts'
@@ -36,6 +36,8 @@ export type FinanceAsk = {
   /** What the calculator says. */
   loan: ReturnType<typeof readLoan>
   preferredDealership: string | null
+  /** What kind of vehicle they would like; of one that is named, its own. */
+  carType: CarType | null
   isPreApproval: boolean
 }
 
@@ -90,10 +92,11 @@ export function financeForm(
   }
 }
 
-function startValues({ car, budgetDollars, loan }: FinanceAsk) {
+function startValues({ car, budgetDollars, carType, loan }: FinanceAsk) {
   const priceCents = car && shownPrice(car)
   const dollars = budgetDollars ?? (priceCents === null ? null : Math.round(priceCents / 100))
   return {
+    car_type: car?.carType ?? carType ?? '',
     finance_price: String(loan?.priceDollars ?? dollars ?? ''),
     finance_deposit: String(loan?.depositDollars || ''),
     finance_trade_in: String(loan?.tradeInDollars || ''),
