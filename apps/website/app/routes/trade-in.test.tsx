@@ -131,6 +131,20 @@ describe('the journey of a trade-in', () => {
     expect(fill?.files?.map(({ name }) => name)).toEqual(['back.jpg', 'front.jpg'])
   })
 
+  it.each(['/special-offers/trade-in', '/blog/trade-in?car_id=1', '/motorcycles/trade-in', '/models/trade-in'])(
+    'is not at %s, which is no address of its own [S2.09] [S2.19] [S2.20]',
+    async (path) => {
+      await expect(aWorld().load(path)).rejects.toMatchObject({ init: { status: 404 } })
+    },
+  )
+
+  it('is where the site has its vehicles, however that is typed [S2.09]', async () => {
+    const { settings } = aSite()
+    const site = aSite({ settings: { ...settings, vehicleSegment: 'motorcycles' } })
+    const { form } = await aWorld({}, site).load('/Motorcycles/Trade-In/?car_id=1')
+    expect(form.action).toBe('/motorcycles/trade-in?car_id=1')
+  })
+
   it('is not there without its flag', async () => {
     const site = aSite({ flags: { ...resolveFlags([]), tradeIn: false, sellYourCar: false } })
     for (const path of ['/trade-in', '/cars/trade-in?car_id=1', '/sell-your-car'])

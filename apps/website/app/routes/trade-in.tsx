@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { type TradeInPage as PageOf, tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
 import { useKeptValuation } from '../features/trade-in/use-kept-valuation.ts'
@@ -57,6 +57,9 @@ async function buildForm(context: PageContext, { pathname: asked, searchParams }
   const pathname = asked.toLowerCase().replace(/\/$/, '')
   const isSale = pathname === '/sell-your-car'
   const isOwn = pathname === '/trade-in'
+  // Whatever stands before /trade-in comes here, and only the site's own word for vehicles is one of its pages.
+  const isForCar = pathname === paths.carTradeIn(1)?.split('?')[0]?.toLowerCase()
+  if (!isSale && !isOwn && !isForCar) throw data(null, { status: 404 })
   const car = isSale || isOwn ? null : await findWantedCar(context, searchParams)
   const page: PageOf = isSale ? 'sellYourCar' : isOwn ? 'tradeIn' : 'carTradeIn'
   const path = ownPath(isSale ? paths.sellYourCar() : car ? paths.carTradeIn(car.id) : paths.tradeIn())

@@ -72,6 +72,17 @@ describe('a document of a site', () => {
     expect(refused?.reason).toMatchObject({ status: 409 })
   })
 
+  it('is refused where the trade-in for a vehicle answers, new or renamed [S2.09] [S2.20]', async () => {
+    const offer = (slug: string) => ({ websiteId: siteId, kind: 'offer' as const, slug })
+    const fields = { date: '2026-11-30', description: '', price: '', terms: '', search: '', image: null }
+    const document = { ...aText('Trade-in bonus'), fields }
+    const refused = { status: 422, fields: { slug: 'Please choose another one.' } }
+    await expect(client.saveContent({ ...offer('trade-in'), document })).rejects.toMatchObject(refused)
+    const { version } = await client.saveContent({ ...offer('trade-in-bonus'), document })
+    const change = { action: 'rename' as const, author, version, slug: 'Trade-In' }
+    await expect(client.changeContent({ ...offer('trade-in-bonus'), change })).rejects.toMatchObject(refused)
+  })
+
   it('is refused when it could not be shown', async () => {
     const broken = { ...aText('Broken'), blocks: [{ id: 'x', type: 'marquee', version: 1, props: {} }] }
     const saving = client.saveContent({ ...page('broken'), document: broken })

@@ -116,6 +116,7 @@ async function planUpdate(
         throw new PlatformError('INVALID', 'There is no such version.', { to: 'There is no such version.' })
       return { draft: change.to }
     case 'rename': {
+      refuseOutranked({ kind: document.kind, slug: change.slug })
       if (!isSlug(change.slug))
         throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
       if (await store.findDocument(db, { ...document, slug: change.slug })) throw conflict()
@@ -163,6 +164,7 @@ async function manage(
 
 /** Refuses what could not be shown: an address that is none, fields of another kind, broken blocks. */
 function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, blocks }: Save) {
+  refuseOutranked({ kind, slug })
   if (!isSlug(slug))
     throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
   const parsed = documentFields[kind].safeParse(fields)
@@ -176,6 +178,16 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
   if (Object.keys(faults).length > 0)
     throw new PlatformError('INVALID', 'This document cannot be shown as it is.', faults)
   return { title, fields, blocks }
+}
+
+/** /special-offers/trade-in has the shape of the trade-in for a vehicle (S2.09), whose page answers there. */
+function refuseOutranked({ kind, slug }: Pick<store.DocumentKey, 'kind' | 'slug'>): void {
+  if ((kind !== 'post' && kind !== 'offer') || slug.toLowerCase() !== 'trade-in') return
+  throw new PlatformError(
+    'INVALID',
+    'Visitors couldn’t open this page: something else on the website has its address.',
+    { slug: 'Please choose another one.' },
+  )
 }
 
 /** What the shape of fields cannot say: a menu that leads back to itself, an address that is not the site's own. */
