@@ -1,10 +1,13 @@
+import type { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { startFill } from '../../forms/fill.ts'
 import { stepErrors } from '../../forms/step-fields.ts'
 import { buildFormLead } from '../../leads/build-form-lead.ts'
 import { aCar } from '../../testing/a-car.ts'
+import { aFormWorld } from '../../testing/a-form-world.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { enquiryForm } from './enquiry-form.ts'
+import { findCarForm } from './load-car-form.ts'
 import { photosForm } from './photos-form.ts'
 import { similarForm } from './similar-form.ts'
 
@@ -86,4 +89,27 @@ it('names no budget for a vehicle without a price, and nothing for one that is l
   const gone = similarForm(null, site, paths, '/x')
   expect(gone).toMatchObject({ id: 'similar', car: null, event: null, values: { message: '' } })
   expect(demanded(gone)).toEqual(['message', ...person])
+})
+
+it('starts the search for something similar to a vehicle whose page has ended with what it was [S2.37] [S2.38]', async () => {
+  const vehicle = {
+    name: '2022 Mazda 3',
+    year: 2022,
+    make: 'Mazda',
+    model: 'Mazda3',
+    badge: 'G20',
+    stocknum: 'U1',
+  }
+  const world = aFormWorld(site, aCar(), null, {
+    findCarState: async () => ({ state: 'gone', vehicle }),
+  })
+  const { context } = world.argsOf('/') as { context: RouterContextProvider }
+  const form = await findCarForm(context, { segment: 'cars', slug: 'x', ending: 'find-similar' })
+  expect(demanded(form)).toEqual(person)
+  expect(buildFormLead(form, startFill(form, 'k'), nowhere).lead).toMatchObject({
+    message: 'A 2022 Mazda3 G20, or something like it.',
+    stock_number: 'U1',
+    'Vehicle Make': 'Mazda',
+    'Vehicle Model': 'Mazda3',
+  })
 })

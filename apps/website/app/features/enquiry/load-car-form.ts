@@ -1,3 +1,4 @@
+import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import { writeTag } from '@forecourt/domain/change/change-tag'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
@@ -20,8 +21,8 @@ import { similarForm } from './similar-form.ts'
 type CarForm = {
   href: (paths: Paths, slug: string) => Href
   build: (car: Car, site: Site, paths: Paths, action: string) => LeadForm
-  /** Where the vehicle's page has ended long since. */
-  buildGone?: (site: Site, paths: Paths, action: string) => LeadForm
+  /** Where the vehicle's page has ended long since; what it was is known of most. */
+  buildGone?: (vehicle: GoneVehicle | null, site: Site, paths: Paths, action: string) => LeadForm
 }
 
 /** The forms about one vehicle, by the end of their address. */
@@ -31,7 +32,7 @@ const forms: Readonly<Record<string, CarForm>> = {
   'find-similar': {
     href: (paths, slug) => paths.findSimilar(slug),
     build: similarForm,
-    buildGone: (site, paths, action) => similarForm(null, site, paths, action),
+    buildGone: (vehicle, site, paths, action) => similarForm(null, site, paths, action, vehicle),
   },
 }
 
@@ -63,7 +64,7 @@ export async function findCarForm(
       context.get(logContext).error({ err: error }, 'vehicle of a form could not be fetched')
       throw data(null, { status: 503 })
     })
-  if (found.state === 'gone' && form.buildGone) return form.buildGone(site, paths, path)
+  if (found.state === 'gone' && form.buildGone) return form.buildGone(found.vehicle, site, paths, path)
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
   context.get(pageContext).shows(writeTag('car', found.car.id))
   return form.build(found.car, site, paths, path)

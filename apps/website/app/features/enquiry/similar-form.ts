@@ -1,3 +1,4 @@
+import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { priceDisplay } from '@forecourt/domain/price/price-display'
@@ -13,10 +14,16 @@ import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { similarWords } from './words.ts'
 
 /**
- * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle;
- * of one that is long gone nothing is known.
+ * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle,
+ * also as one that is long gone, if it is still known what it was.
  */
-export function similarForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
+export function similarForm(
+  car: Car | null,
+  site: Site,
+  paths: Paths,
+  action: string,
+  gone: GoneVehicle | null = null,
+): LeadForm {
   const { message, optIn } = wordsFields(site)
   const defaults = enquiryDefaults(null, siteDefaults(site))
   const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }
@@ -37,18 +44,30 @@ export function similarForm(car: Car | null, site: Site, paths: Paths, action: s
         ],
       },
     ],
-    values: { ...base.values, ...(car && describeWish(car, site)) },
+    values: { ...base.values, ...(car ? describeWish(car, site) : gone && describeGone(gone)) },
     category: 'Similar Vehicle Enquiry',
     pageId: 'findSimilar',
     action,
   }
 }
 
+function describeGone(vehicle: GoneVehicle) {
+  return {
+    message: wishFor(vehicle),
+    stock_number: vehicle.stocknum,
+    'Vehicle Make': vehicle.make,
+    'Vehicle Model': vehicle.model,
+  }
+}
+
+function wishFor(vehicle: Pick<Car, 'year' | 'make' | 'model' | 'name' | 'badge'>): string {
+  return similarWords.like([vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '))
+}
+
 function describeWish(car: Car, site: Site) {
   const hasPrice = priceDisplay(car, site.settings).kind === 'price'
-  const name = [vehicleTitle(car), car.badge].filter(Boolean).join(' ')
   return {
-    message: similarWords.like(name),
+    message: wishFor(car),
     budget: hasPrice && car.priceCents !== null ? moneyText(car.priceCents) : '',
   }
 }
