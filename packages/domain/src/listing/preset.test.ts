@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePreset, presetQuery, withMake } from './preset.ts'
+import { parsePreset, presetQuery } from './preset.ts'
 
 function read(query: string) {
   const { refinements, ranges } = parsePreset(query)
@@ -27,6 +27,15 @@ describe('parsePreset', () => {
       price: { min: 10000, max: 30000 },
       km: { min: null, max: 9 },
     })
+  })
+
+  it('reads facts that must hold', () => {
+    expect([...parsePreset('toggle[certified]=true&toggle%5Breduced%5D=true').toggles]).toEqual([
+      'certified',
+      'reduced',
+    ])
+    for (const query of ['toggle[certified]=yes', 'toggle[certified]=', 'xtoggle[certified]=true', 'toggle[]=true'])
+      expect(parsePreset(query).toggles.size, query).toBe(0)
   })
 
   it.each([
@@ -61,24 +70,6 @@ describe('parsePreset', () => {
   })
 })
 
-describe('withMake', () => {
-  it('appends the make when there is one [S2.29]', () => {
-    const preset = parsePreset('refinementList[city][0]=Cowra')
-    expect(presetQuery(withMake(preset, 'Skoda'))).toEqual({
-      'refinementList[city][0]': 'Cowra',
-      'refinementList[make][0]': 'Skoda',
-    })
-    expect(presetQuery(preset)).toEqual({ 'refinementList[city][0]': 'Cowra' })
-    expect(withMake(preset, null)).toBe(preset)
-    expect(withMake(preset, '')).toBe(preset)
-  })
-
-  it('appends to the makes that are there', () => {
-    const preset = withMake(parsePreset('refinementList[make][0]=Mazda'), 'Skoda')
-    expect(preset.refinements.get('make')).toEqual(['Mazda', 'Skoda'])
-  })
-})
-
 it('writes a preset back as the query it came from', () => {
   const query = {
     'range[price]': '1:2',
@@ -86,6 +77,7 @@ it('writes a preset back as the query it came from', () => {
     'range[photos_count]': '3:',
     'refinementList[a][0]': 'x',
     'refinementList[a][1]': 'y',
+    'toggle[certified]': 'true',
   }
   expect(presetQuery(parsePreset(new URLSearchParams(query).toString()))).toEqual(query)
 })

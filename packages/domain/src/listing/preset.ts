@@ -1,7 +1,8 @@
-/** The filters that a listing starts with: texts of which one must match, and ranges with open ends. */
+/** The filters that a listing starts with: texts of which one must match, ranges with open ends, and facts that must hold. */
 export type Preset = {
   refinements: ReadonlyMap<string, readonly string[]>
   ranges: ReadonlyMap<string, { min: number | null; max: number | null }>
+  toggles: ReadonlySet<string>
 }
 
 /** More than any site sets; what follows in a longer text is ignored. */
@@ -9,11 +10,13 @@ const maxClauses = 50
 
 /**
  * Reads preset filters from a query string (S2.27-S2.29), in the listing's own URL form:
- * `range[photos_count]=3:` and `refinementList[city][0]=Bathurst`. Whatever is of no such form is left out.
+ * `range[photos_count]=3:`, `refinementList[city][0]=Bathurst` and `toggle[certified]=true`. Whatever is of no such form
+ * is left out.
  */
 export function parsePreset(query: string): Preset {
   const refinements = new Map<string, readonly string[]>()
   const ranges = new Map<string, { min: number | null; max: number | null }>()
+  const toggles = new Set<string>()
   for (const [key, value] of [...new URLSearchParams(query)].slice(0, maxClauses)) {
     const attribute = /^refinementList\[(\w{1,50})\]\[\d{1,3}\]$/.exec(key)?.[1]
     if (attribute && value !== '') addValue(refinements, attribute, value)
@@ -21,20 +24,10 @@ export function parsePreset(query: string): Preset {
     const bounds = /^(\d{0,12}):(\d{0,12})$/.exec(value)
     if (ranged && bounds && value !== ':')
       ranges.set(ranged, { min: bound(bounds[1]), max: bound(bounds[2]) })
+    const toggled = /^toggle\[(\w{1,50})\]$/.exec(key)?.[1]
+    if (toggled && value === 'true') toggles.add(toggled)
   }
-  return { refinements, ranges }
-}
-
-/**
- * The preset with one more make, when the page has one (S2.29).
- *
- * @awaits content
- */
-export function withMake(preset: Preset, make: string | null): Preset {
-  if (!make) return preset
-  const refinements = new Map(preset.refinements)
-  addValue(refinements, 'make', make)
-  return { ...preset, refinements }
+  return { refinements, ranges, toggles }
 }
 
 /** The preset as a query of the listing, ready for a link. */
@@ -44,6 +37,7 @@ export function presetQuery(preset: Preset): Record<string, string> {
     query[`range[${attribute}]`] = `${min ?? ''}:${max ?? ''}`
   for (const [attribute, values] of preset.refinements)
     for (const [index, value] of values.entries()) query[`refinementList[${attribute}][${index}]`] = value
+  for (const name of preset.toggles) query[`toggle[${name}]`] = 'true'
   return query
 }
 

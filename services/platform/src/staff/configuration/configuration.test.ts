@@ -115,6 +115,9 @@ it('refuses what the site could not use, in plain words, and keeps what was ther
   expect(await refused('vehicleSegment', 'contact')).toMatch(/^Another page is at/)
   expect(await refused('vehicleSegment', '')).toBe('Please fill this in.')
   expect(await refused('leadEmails', ['not an address'])).toMatch(/^Line 1: Please give an email address/)
+  expect(await refused('listingPreset', 'refinementList[make][0]=Mazda&sortBy=price:asc')).toBe(
+    'Only filters can be chosen here. Please take out: sortBy.',
+  )
   expect(await refused('nothing', 1)).toBe('There is no such setting.')
   expect(await refused('leadWebhookUrl', 'javascript:alert(1)')).toMatch(/web address/)
   expect((await siteNow()).settings.vehicleSegment).toBe('cars')

@@ -19,6 +19,7 @@ import { recordAudit, recordRefusal } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { findPresetFault } from './find-preset-fault.ts'
 import { getSite } from './reach-site.ts'
 import {
   listSiteScopes,
@@ -112,7 +113,8 @@ export function findChangeFault({
   if (!row.scopes.includes(scope)) return 'This cannot be set there.'
   if (value === null) return null
   if (!('shape' in row)) return typeof value === 'boolean' ? null : 'Please choose on or off.'
-  return findSettingFault(row, value) ?? findAddressFault(key as SettingKey, value)
+  const fault = findSettingFault(row, value) ?? findAddressFault(key as SettingKey, value)
+  return fault ?? (key === 'listingPreset' ? findPresetFault(String(value)) : null)
 }
 
 function toSubjectId(scope: string, scopeId: number, key: string): string {
