@@ -144,6 +144,13 @@ describe('class names of a block', () => {
     expect(named?.attributes.class).toBe('big')
   })
 
+  it('all lead to the first block that has them, whatever id and classes it has besides [S2.34] [S2.35]', async () => {
+    const page = await show([heading('Rates', 'id-rates finance big'), heading('Again', 'finance')])
+    const ids = findAll(page, ({ attributes }) => attributes.id !== undefined && !attributes.id.startsWith('block-'))
+    expect(ids.map(({ attributes }) => attributes.id)).toEqual(['rates', 'finance', 'big'])
+    expect(ids[0] && [readText(ids[0]), findTags(ids[0], 'span').length]).toEqual(['Rates', 2])
+  })
+
   it('are what a button scrolls to; others open either chat or lead elsewhere [S2.34]', async () => {
     const items = [
       { label: 'Down', link: 'scroll=finance', look: 'quiet' as const },

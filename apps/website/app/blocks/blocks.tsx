@@ -20,6 +20,9 @@ function BlockPiece({ node }: { node: BlockNode }) {
   if (!node.elementId && !node.className) return piece
   return (
     <div id={node.elementId ?? undefined} className={node.className || undefined}>
+      {node.marks?.map((name) => (
+        <span key={name} id={name} />
+      ))}
       {piece}
     </div>
   )

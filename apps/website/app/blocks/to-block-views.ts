@@ -9,6 +9,8 @@ export type BlockNode = {
     key: string
     type: Type
     elementId: string | null
+    /** Further names by which buttons find it. */
+    marks?: string[]
     className: string
     view: BlockView<Type>
     children: BlockNode[]
@@ -25,14 +27,16 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
   async function toNode(block: Block): Promise<BlockNode[]> {
     const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
     if (!shown) return []
-    // Buttons scroll to a class (S2.34): its first block has it for an id.
-    const elementId = [id, ...className.split(' ')].find((name) => name && !taken.has(name)) ?? null
-    if (elementId) taken.add(elementId)
+    // Buttons scroll to a class (S2.34): its first block has it for an id, or else for the id of a mark.
+    const names = new Set([id ?? '', ...className.split(' ')].filter((name) => name && !taken.has(name)))
+    const [elementId = null, ...marks] = names
+    for (const name of names) taken.add(name)
     try {
       if (block.type === 'shared-block') return await readShared(block)
       const [view, children] = await Promise.all([toView(block, world), toNodes(block.children)])
       if (view === null) return []
-      return [{ key: block.id, type: block.type, elementId, className, view, children } as BlockNode]
+      const node = { key: block.id, type: block.type, elementId, className, view, children } as BlockNode
+      return [marks.length > 0 ? { ...node, marks } : node]
     } catch (error) {
       world.log.error({ err: error, block: block.id, type: block.type }, `${block.type} left out`)
       world.page.lacksSomething()

@@ -14,7 +14,7 @@ type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'a
 
 /**
  * Where a link of a block leads; null when it leads nowhere. `scroll=name` is the first block of that class, which has
- * the name for its id where it has no other (`to-block-views.ts`).
+ * the name for its id or for that of a mark in it (`to-block-views.ts`).
  */
 export function linkHref(link: string, { site, paths }: Links): Href {
   const read = readLink(link, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
