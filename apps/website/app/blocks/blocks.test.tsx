@@ -146,7 +146,10 @@ describe('class names of a block', () => {
 
   it('all lead to the first block that has them, whatever id and classes it has besides [S2.34] [S2.35]', async () => {
     const page = await show([heading('Rates', 'id-rates finance big'), heading('Again', 'finance')])
-    const ids = findAll(page, ({ attributes }) => attributes.id !== undefined && !attributes.id.startsWith('block-'))
+    const ids = findAll(
+      page,
+      ({ attributes }) => attributes.id !== undefined && !attributes.id.startsWith('block-'),
+    )
     expect(ids.map(({ attributes }) => attributes.id)).toEqual(['rates', 'finance', 'big'])
     expect(ids[0] && [readText(ids[0]), findTags(ids[0], 'span').length]).toEqual(['Rates', 2])
   })

@@ -38,11 +38,14 @@ describe('a slash at the end of an address', () => {
     ['/special-offers/', '/special-offers/*', specialOffers],
     ['/special-offers/tow-bar/', '/special-offers/*', specialOffers],
     ['/pages/about-us/', '/pages/*', page],
-  ])('is no other page: %s is known to search engines without it [S2.19] [S2.20] [S2.25]', async (path, pattern, load) => {
-    const url = `https://west.test${path.slice(0, -1)}`
-    expect(await ask(load as never, pattern, path)).toMatchObject({ data: { url } })
-    expect(await ask(load as never, pattern, path.slice(0, -1))).toMatchObject({ data: { url } })
-  })
+  ])(
+    'is no other page: %s is known to search engines without it [S2.19] [S2.20] [S2.25]',
+    async (path, pattern, load) => {
+      const url = `https://west.test${path.slice(0, -1)}`
+      expect(await ask(load as never, pattern, path)).toMatchObject({ data: { url } })
+      expect(await ask(load as never, pattern, path.slice(0, -1))).toMatchObject({ data: { url } })
+    },
+  )
 
   it('opens the garage, under the site’s own name for it alone [S2.22]', async () => {
     expect(await ask(garage as never, '/my-garage', '/my-garage/')).toMatchObject({
@@ -54,8 +57,11 @@ describe('a slash at the end of an address', () => {
   })
 
   it.each(['/cars/x/checkout', '/cars/x/checkout/'])('opens the checkout at %s [S2.07]', async (path) => {
-    const find = ({ context, url }: { context: never; url: URL }) => findCheckoutCar(context, 'x', url.pathname)
-    expect(await ask(find as never, '/:segment/:slug/checkout', path)).toMatchObject({ path: '/cars/x/checkout' })
+    const find = ({ context, url }: { context: never; url: URL }) =>
+      findCheckoutCar(context, 'x', url.pathname)
+    expect(await ask(find as never, '/:segment/:slug/checkout', path)).toMatchObject({
+      path: '/cars/x/checkout',
+    })
   })
 
   it('makes no page of another’s name', async () => {

@@ -135,6 +135,15 @@ describe('the finance application', () => {
     expect(about.loaderData.form.values.car_type).toBe('used')
   })
 
+  it('says that its vehicle is sold, and trades nothing in for it [S2.38] [S4.02] [S5.31]', async () => {
+    const free = await open('/finance?car_id=1')
+    expect(free.loaderData.calculator.tradeInHref).toBe('/cars/trade-in?car_id=1')
+    expect(textOf(free.page)).not.toContain('SOLD')
+    const { page, loaderData } = await open('/finance?car_id=1', aSite(), aCar({ status: 'sold' }))
+    expect(loaderData.calculator.tradeInHref).toBe('/trade-in')
+    expect(textOf(page)).toContain('SOLD Find Me Something Similar')
+  })
+
   it('takes the figures of the calculator over, so that nothing is asked twice', async () => {
     const { page, loaderData } = await open('/finance?price=20000&deposit=1500&trade_in=4000&term=3')
     expect(loaderData.form.values).toMatchObject({
@@ -332,9 +341,7 @@ describe('the finance application', () => {
     const asked = '/finance-pre-approval?car_id=12&vehiclePriceBudget=18000&car_type=used&email=a%40b.test'
     const answer = await loader(aFormWorld().argsOf(asked)).catch((thrown: unknown) => thrown)
     if (!(answer instanceof Response)) throw new Error('There is no redirect.')
-    expect(answer.headers.get('location')).toBe(
-      '/finance?vehiclePriceBudget=18000&car_id=12&car_type=used',
-    )
+    expect(answer.headers.get('location')).toBe('/finance?vehiclePriceBudget=18000&car_id=12&car_type=used')
   })
 
   it('asks again for what is missing, and keeps what was typed', async () => {

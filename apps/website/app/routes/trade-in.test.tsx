@@ -131,12 +131,14 @@ describe('the journey of a trade-in', () => {
     expect(fill?.files?.map(({ name }) => name)).toEqual(['back.jpg', 'front.jpg'])
   })
 
-  it.each(['/special-offers/trade-in', '/blog/trade-in?car_id=1', '/motorcycles/trade-in', '/models/trade-in'])(
-    'is not at %s, which is no address of its own [S2.09] [S2.19] [S2.20]',
-    async (path) => {
-      await expect(aWorld().load(path)).rejects.toMatchObject({ init: { status: 404 } })
-    },
-  )
+  it.each([
+    '/special-offers/trade-in',
+    '/blog/trade-in?car_id=1',
+    '/motorcycles/trade-in',
+    '/models/trade-in',
+  ])('is not at %s, which is no address of its own [S2.09] [S2.19] [S2.20]', async (path) => {
+    await expect(aWorld().load(path)).rejects.toMatchObject({ init: { status: 404 } })
+  })
 
   it('is where the site has its vehicles, however that is typed [S2.09]', async () => {
     const { settings } = aSite()

@@ -105,7 +105,9 @@ export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, pat
   if (path === null) return null
   // The site's own listing is one, with its preset, whoever wrote the link.
   const listing = paths.listing()
-  return link.href === typed && listing && path === withoutQuery(listing) ? listing : path + link.href.slice(typed.length)
+  return link.href === typed && listing && path === withoutQuery(listing)
+    ? listing
+    : path + link.href.slice(typed.length)
 }
 
 function withoutQuery(href: string): string {

@@ -34,7 +34,12 @@ describe('parsePreset', () => {
       'certified',
       'reduced',
     ])
-    for (const query of ['toggle[certified]=yes', 'toggle[certified]=', 'xtoggle[certified]=true', 'toggle[]=true'])
+    for (const query of [
+      'toggle[certified]=yes',
+      'toggle[certified]=',
+      'xtoggle[certified]=true',
+      'toggle[]=true',
+    ])
       expect(parsePreset(query).toggles.size, query).toBe(0)
   })
 

@@ -27,9 +27,7 @@ function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld)
   if (name === 'trade-in') return [pageTitle('tradeIn'), paths.tradeIn()]
   if (name === 'sell')
     return [pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }), paths.sellYourCar()]
-  return name === 'test-drive'
-    ? [visitWords('test-drive', site.kind).title, paths.bookTestDrive()]
-    : null
+  return name === 'test-drive' ? [visitWords('test-drive', site.kind).title, paths.bookTestDrive()] : null
 }
 
 /** Null where the site does not have the form's page. */

@@ -10,6 +10,7 @@ import { comparisonExample, creditNotices } from '@forecourt/domain/finance/fina
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { pageWords } from '../words.ts'
@@ -63,7 +64,7 @@ export function toCalculatorView(
     ],
     listingHref: paths.listing({ 'range[price]': ':' }),
     vehicles: kindTable[site.kind].many,
-    tradeInHref: site.flags.tradeIn ? ((car && paths.carTradeIn(car.id)) ?? paths.tradeIn()) : null,
+    tradeInHref: car && canTradeIn(car, site.flags) ? paths.carTradeIn(car.id) : paths.tradeIn(),
     carId: car?.id ?? null,
   }
 }

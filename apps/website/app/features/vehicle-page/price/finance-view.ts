@@ -93,7 +93,11 @@ export function toCalculatorView(car: Car, site: Site, nowMs: number): Calculato
   const isWithoutLender =
     !finance.shown && (finance.reason === 'no-rates' || finance.reason === 'unknown-provider')
   if (!isWithoutLender || !isAvailable(car) || !isPricedAbove(priceCents, financeFloorCents)) return null
-  return { priceCents: priceCents ?? 0, ratePercent: site.settings.financeRate / 100, termYears: defaultTermYears }
+  return {
+    priceCents: priceCents ?? 0,
+    ratePercent: site.settings.financeRate / 100,
+    termYears: defaultTermYears,
+  }
 }
 
 /** The lender's own weekly figure, its monthly one, or what its rate and term come to. */
