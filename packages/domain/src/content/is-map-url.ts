@@ -1,8 +1,7 @@
+const mapAddress =
+  /^(?:www\.)?(?:maps\.(?:google\.[a-z.]{2,6}|apple\.com|app\.goo\.gl)\/|openstreetmap\.org\/|(?:goo\.gl|bing\.com|google\.[a-z.]{2,6})\/maps(?:\/|$))/
+
 /** Whether an address is a map of one of the common services, by host and path. */
-export function isMapUrl(url: Pick<URL, 'hostname' | 'pathname'>): boolean {
-  const host = url.hostname.replace(/^www\./, '')
-  if (/^maps\.(?:google\.[a-z.]{2,6}|apple\.com|app\.goo\.gl)$/.test(host)) return true
-  if (host === 'openstreetmap.org') return true
-  const hasMapsPath = /^\/maps(?:\/|$)/.test(url.pathname)
-  return hasMapsPath && (host === 'goo.gl' || host === 'bing.com' || /^google\.[a-z.]{2,6}$/.test(host))
+export function isMapUrl({ hostname, pathname }: Pick<URL, 'hostname' | 'pathname'>): boolean {
+  return mapAddress.test(hostname + pathname)
 }
