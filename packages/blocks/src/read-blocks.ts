@@ -1,3 +1,4 @@
+import { mostClassNameCharacters } from '@forecourt/domain/content/class-directives'
 import { propWords } from '@forecourt/domain/content/editor/prop-words'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import * as z from 'zod'
@@ -13,7 +14,7 @@ const storedBlock = z.object({
   type: z.string().max(60),
   version: z.int().min(1),
   props: z.record(z.string(), z.unknown()),
-  className: z.string().max(500).default(''),
+  className: z.string().max(mostClassNameCharacters).default(''),
   children: z.array(z.unknown()).optional(),
 })
 

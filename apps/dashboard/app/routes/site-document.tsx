@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pictures,
       files: `/site-files/${new URL(site?.url ?? 'http://none').host}`,
       today,
+      siteSlug: site?.slug ?? '',
       timeZone: editor.time_zone,
       mayWrite: me.actions.includes('content.write'),
       slug: found?.slug ?? '',

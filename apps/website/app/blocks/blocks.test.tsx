@@ -123,6 +123,14 @@ describe('a shared block', () => {
     ])
   })
 
+  it('is called as its place is, so that a button scrolls to it, and is hidden where its place is [S2.34] [S2.35]', async () => {
+    const named = (className: string) => aBlock('shared-block', { shared: 'promise' }, { className })
+    const page = await show([named('warranty wide')], world)
+    const [found] = findAll(page, ({ attributes }) => attributes.id === 'warranty')
+    expect(found && [readText(found), found.attributes.class]).toEqual(['We stand by it', 'warranty wide'])
+    expect(readText(await show([named('remove-west')], world))).toBe('')
+  })
+
   it('that is gone shows nothing, and the others stand', async () => {
     const page = await show([shared('one', 'gone'), aBlock('heading', { text: 'Still here' })], world)
     expect(readText(page)).toBe('Still here')

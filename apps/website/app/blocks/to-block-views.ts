@@ -32,7 +32,7 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     const [elementId = null, ...marks] = names
     for (const name of names) taken.add(name)
     try {
-      if (block.type === 'shared-block') return await readShared(block)
+      if (block.type === 'shared-block') return await readShared(block, { elementId, className })
       const [view, children] = await Promise.all([toView(block, world), toNodes(block.children)])
       if (view === null) return []
       const node = { key: block.id, type: block.type, elementId, className, view, children } as BlockNode
@@ -48,11 +48,22 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     return (await Promise.all(list.map(toNode))).flat()
   }
 
-  /** The blocks of its document in its place: browsers need to know of nothing else. None of them is shared again. */
-  async function readShared({ id, props }: Extract<Block, { type: 'shared-block' }>): Promise<BlockNode[]> {
+  /**
+   * The blocks of its document in its place: browsers need to know of nothing else. None of them is shared again. The
+   * first of them is called as the place is, so that buttons find it.
+   */
+  async function readShared(
+    { id, props }: Extract<Block, { type: 'shared-block' }>,
+    place: Pick<BlockNode, 'elementId' | 'className'>,
+  ): Promise<BlockNode[]> {
     const shared = (await world.readShared(props.shared)).filter(({ type }) => type !== 'shared-block')
     const nodes = await toNodes(shared)
-    return nodes.map((node) => ({ ...node, key: `${id}-${node.key}` }))
+    return nodes.map((node, at) => {
+      const named = { ...node, key: `${id}-${node.key}` }
+      if (at > 0) return named
+      const className = `${place.className} ${node.className}`.trim()
+      return { ...named, className, elementId: place.elementId ?? node.elementId }
+    })
   }
 
   return toNodes(blocks)

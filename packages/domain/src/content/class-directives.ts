@@ -1,3 +1,6 @@
+/** How long the class names of a block may be together. */
+export const mostClassNameCharacters = 500
+
 export type ClassDirectives = { shown: boolean; id: string | null; className: string }
 
 /**

@@ -82,6 +82,27 @@ it('a page is written, published, changed under somebody’s hands, compared and
   expect(link?.attributes.href).toMatch(/\/about-us\?preview=/)
 })
 
+it('a block has its class names in the form, with what the website is called in them, and in the history', async () => {
+  const made = JSON.parse(content('Here only'))
+  const named = (className: string) => ({
+    ...made,
+    blocks: [{ ...made.blocks[0], ...(className && { className }) }],
+  })
+  const { id, version } = await writer.calls.createDocument(siteId, {
+    kind: 'page',
+    slug: 'here-only',
+    ...named(''),
+  })
+  await writer.calls.saveDocument(id, { version, ...named('website-north id-here') })
+  const page = await dashboard.read(writer.token, `/sites/${siteId}/content/${id}?compare=1`)
+  const label = findTags(page, 'label').find((one) => readText(one) === 'Class names')
+  const field = findTags(page, 'input').find(({ attributes }) => attributes.id === label?.attributes.for)
+  expect(field?.attributes.value).toBe('website-north id-here')
+  const [help] = findAll(page, ({ attributes }) => attributes.id === field?.attributes['aria-describedby'])
+  expect(help && readText(help)).toContain('website-north shows the block on this website only')
+  expect(text(page)).toContain('1 Heading › Class names')
+})
+
 it('is scheduled for a moment of the dealer’s own clock', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
   const list = `/sites/${siteId}/content`

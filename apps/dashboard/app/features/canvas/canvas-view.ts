@@ -23,6 +23,8 @@ export type CanvasView = {
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
   mayWrite: boolean
+  /** What the website is called in class names. */
+  siteSlug: string
   today: string
   rendering: Rendering
 }

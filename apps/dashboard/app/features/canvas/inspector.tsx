@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { BlockChange } from '../content/edit-blocks.ts'
 import { FieldsEditor } from '../content/field-editor.tsx'
+import { ClassNamesField } from '../fields/class-names-field.tsx'
 import type { CanvasCalls } from './ask-canvas.ts'
 import { type CanvasItem, keptType, toBlocks } from './canvas-items.ts'
 import type { CanvasContent, CanvasView } from './canvas-view.ts'
@@ -44,8 +46,8 @@ function BlockFields({ item, view, calls }: FieldsProps) {
       destinationZone: selector?.zone ?? rootZone,
       data,
     })
-  const change = (props: Readonly<Record<string, unknown>>) =>
-    replace({ ...item, props: { ...item.props, stored: { ...stored, props } } })
+  const change = (changed: BlockChange) =>
+    replace({ ...item, props: { ...item.props, stored: { ...stored, ...changed } } })
   return (
     <>
       <h2>{block.label}</h2>
@@ -55,11 +57,16 @@ function BlockFields({ item, view, calls }: FieldsProps) {
       <FieldsEditor
         fields={block.fields}
         values={stored.props}
-        onChange={change}
+        onChange={(props) => change({ props })}
         pictures={view.pictures}
         files={view.files}
         today={view.today}
         choices={view.rendering.choices ?? {}}
+      />
+      <ClassNamesField
+        value={stored.className ?? ''}
+        siteSlug={view.siteSlug}
+        onChange={(className) => change({ className })}
       />
       {item.type === sharedType ? (
         <p className="meta">

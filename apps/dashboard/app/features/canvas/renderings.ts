@@ -67,8 +67,8 @@ export function createRenderings(
 
 export type Renderings = ReturnType<typeof createRenderings>
 
-function toKey({ id, type, version, props, ...rest }: StoredBlock): string {
-  return JSON.stringify([id, type, version, props, 'className' in rest ? rest.className : ''])
+function toKey({ id, type, version, props, className = '' }: StoredBlock): string {
+  return JSON.stringify([id, type, version, props, className])
 }
 
 function withChildren(block: StoredBlock): StoredBlock[] {

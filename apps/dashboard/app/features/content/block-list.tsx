@@ -1,15 +1,16 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { useState } from 'react'
+import { ClassNamesField } from '../fields/class-names-field.tsx'
 import {
   type BlockPath,
   type Blocks,
+  changeBlock,
   copyBlock,
   insertBlock,
   liftBlock,
   moveBlock,
   nestBlock,
   removeBlock,
-  replaceProps,
   type StoredBlock,
 } from './edit-blocks.ts'
 import { type Choices, FieldsEditor } from './field-editor.tsx'
@@ -22,6 +23,7 @@ type Props = {
   pictures: readonly Picture[]
   files: string
   today: string
+  siteSlug: string
   choices?: Choices
   onChange: (blocks: Blocks) => void
 }
@@ -51,7 +53,7 @@ function Level({ list, path, ...props }: Props & { list: Blocks; path: BlockPath
 type OneProps = Props & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
 
 function OneBlock({ block, path, above, count, ...props }: OneProps) {
-  const { blocks, offered, onChange, pictures, files, today, choices } = props
+  const { blocks, offered, onChange, pictures, files, today, siteSlug, choices } = props
   const known = offered.find(({ type, version }) => type === block.type && version === block.version)
   const at = path.at(-1) ?? 0
   const label = `${known?.label ?? block.type} ${path.map((step) => step + 1).join('.')}`
@@ -69,15 +71,22 @@ function OneBlock({ block, path, above, count, ...props }: OneProps) {
     <details className="block">
       <summary>{label}</summary>
       {known ? (
-        <FieldsEditor
-          fields={known.fields}
-          values={block.props}
-          onChange={(values) => onChange(replaceProps(blocks, path, values))}
-          pictures={pictures}
-          files={files}
-          today={today}
-          {...(choices && { choices })}
-        />
+        <>
+          <FieldsEditor
+            fields={known.fields}
+            values={block.props}
+            onChange={(values) => onChange(changeBlock(blocks, path, { props: values }))}
+            pictures={pictures}
+            files={files}
+            today={today}
+            {...(choices && { choices })}
+          />
+          <ClassNamesField
+            value={block.className ?? ''}
+            siteSlug={siteSlug}
+            onChange={(className) => onChange(changeBlock(blocks, path, { className }))}
+          />
+        </>
       ) : (
         <p className="meta">
           This block is of another version. It stays as it is; you can move or remove it.

@@ -21,3 +21,14 @@ it('says what changed, where, from what to what', () => {
   ])
   expect(describeDifference(before, before, {})).toEqual([])
 })
+
+it('says that a block has other class names, which may be all that changed', () => {
+  const page = (className: string) => ({
+    title: 'About',
+    fields: {},
+    blocks: [{ id: 'a', type: 'heading', version: 1, props: { text: 'Hello' }, className }],
+  })
+  expect(describeDifference(page(''), page('website-north'), { heading: 'Heading' })).toEqual([
+    { at: '1 Heading › Class names', before: null, after: 'website-north' },
+  ])
+})

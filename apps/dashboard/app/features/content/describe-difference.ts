@@ -31,6 +31,7 @@ function flatten(
       const here = [...path, `${at + 1} ${words[block.type] ?? block.type}`]
       found.set(here.join(' › '), 'block')
       add(block.props, here)
+      add(block.className, [...here, 'Class names'])
       addBlocks(block.children, here)
     }
   }

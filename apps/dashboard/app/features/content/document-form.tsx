@@ -20,6 +20,8 @@ type Props = {
   pictures: readonly Picture[]
   files: string
   today: string
+  /** What the website is called in class names. */
+  siteSlug: string
   id: number | null
   version: number | null
   mayWrite: boolean
@@ -41,6 +43,7 @@ export function DocumentForm({
   pictures,
   files,
   today,
+  siteSlug,
   kind,
   id,
   version,
@@ -119,6 +122,7 @@ export function DocumentForm({
             pictures={pictures}
             files={files}
             today={today}
+            siteSlug={siteSlug}
             {...(choices && { choices })}
             onChange={(blocks) => change({ blocks })}
           />

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type Blocks,
+  changeBlock,
   copyBlock,
   findBlock,
   insertBlock,
@@ -9,7 +10,6 @@ import {
   moveBlock,
   nestBlock,
   removeBlock,
-  replaceProps,
   type StoredBlock,
 } from './edit-blocks.ts'
 
@@ -43,7 +43,7 @@ it('whatever is done and undone by its opposite leaves a document byte for byte 
           at + 1 < blocks.length ? -1 : 1,
         ),
       )
-      same(replaceProps(blocks, [at], blocks[at]?.props ?? {}))
+      same(changeBlock(blocks, [at], { props: blocks[at]?.props ?? {} }))
       same(
         removeBlock(
           copyBlock(blocks, [at], () => 'new'),
@@ -70,4 +70,20 @@ it('moving, nesting and lifting lose no block, and copies have ids of their own'
       expect(copied.filter((id) => !id.startsWith('copy')).sort()).toEqual(all)
     }),
   )
+})
+
+it('class names are written to the one block that they were typed for, and the rest of it stays', () => {
+  const one = (id: string, children: Blocks = []): StoredBlock => ({
+    id,
+    type: 'section',
+    version: 1,
+    props: { ground: 'none' },
+    children,
+  })
+  const blocks = [one('a'), one('b', [one('c'), one('d')])]
+  const className = 'website-north id-team'
+  expect(changeBlock(blocks, [1, 0], { className })).toEqual([
+    one('a'),
+    one('b', [{ ...one('c'), className }, one('d')]),
+  ])
 })

@@ -4,6 +4,7 @@ export type StoredBlock = {
   type: string
   version: number
   props: Readonly<Record<string, unknown>>
+  className?: string
   children?: readonly StoredBlock[]
 }
 
@@ -35,9 +36,12 @@ export function removeBlock(blocks: Blocks, path: BlockPath): Blocks {
   return changeList(blocks, path, (list, at) => list.toSpliced(at, 1))
 }
 
-export function replaceProps(blocks: Blocks, path: BlockPath, props: StoredBlock['props']): Blocks {
+/** What somebody types in a block: what it says, and its class names. */
+export type BlockChange = Partial<Pick<StoredBlock, 'props' | 'className'>>
+
+export function changeBlock(blocks: Blocks, path: BlockPath, change: BlockChange): Blocks {
   return changeList(blocks, path, (list, at) =>
-    list.map((block, index) => (index === at ? { ...block, props } : block)),
+    list.map((block, index) => (index === at ? { ...block, ...change } : block)),
   )
 }
 

@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       offered: editor.blocks,
       pictures,
       mayWrite: me.actions.includes('content.write'),
+      siteSlug: me.sites.find((one) => one.id === siteId)?.slug ?? '',
       today: new Date().toISOString().slice(0, 10),
       rendering,
     }
