@@ -146,6 +146,15 @@ describe('a shared block', () => {
   })
 })
 
+it('a page that is called as another page is stands under /pages, and the other where it was [S2.25]', async () => {
+  const words = { text: 'What we check', intro: '', level: 2, align: 'start' }
+  const blocks = [{ id: 'words', type: 'heading', version: 1, props: words }]
+  await publish('page', 'service', { description: '' }, blocks)
+  const headings = async (path: string) => findTags(await read(path), 'h2').map(readText)
+  await soon(() => headings('/pages/service'), ['What we check'])
+  expect(await headings('/service')).not.toContain('What we check')
+})
+
 describe('navigation', () => {
   const leaf = (label: string, href: string) => ({ label, href, children: [] })
 

@@ -101,6 +101,32 @@ describe('a document of a site', () => {
     })
   })
 
+  it('is refused where something else has its address: under /pages hardly anything, without it every other page [S2.25]', async () => {
+    await write('service', 'What a service is')
+    const refused = { status: 422, fields: { slug: 'Please choose another one.' } }
+    const { version } = await write('workshop', 'Workshop')
+    const rename = (slug: string) =>
+      client.changeContent({ ...page('workshop'), change: { action: 'rename', author, version, slug } })
+    await expect(rename('book-a-service')).rejects.toMatchObject(refused)
+    const bare = aDealer('bare', { flags: [{ scope: 'site', key: 'pagesPrefix', state: 'off' }] })
+    const at = { websiteId: (await platform.addDealer(bare)).siteId, kind: 'page' as const }
+    for (const slug of ['service', 'news', 'my-garage'])
+      await expect(client.saveContent({ ...at, slug, document: aText(slug) })).rejects.toMatchObject(refused)
+    await client.saveContent({ ...at, slug: 'our-service', document: aText('Our service') })
+  })
+
+  it('that was there before its address was taken is not published there again', async () => {
+    const later = (await platform.addDealer(aDealer('later'))).siteId
+    const at = { websiteId: later, kind: 'page' as const, slug: 'service' }
+    const { version } = await client.saveContent({ ...at, document: aText('What a service is') })
+    await platform.database.pool.query(
+      `insert into flags (scope, scope_id, key, state) values ('site', $1, 'pagesPrefix', 'off')`,
+      [later],
+    )
+    const publishing = client.changeContent({ ...at, change: { action: 'publish', author, version } })
+    await expect(publishing).rejects.toMatchObject({ status: 422 })
+  })
+
   it('takes over and ends by its schedule, and says when', async () => {
     const { version } = await write('sale', 'Before')
     const saved = await client.saveContent({ ...page('sale'), document: aText('Sale', version) })

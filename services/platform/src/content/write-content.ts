@@ -13,10 +13,12 @@ import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-
 import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
+import { isTakenPage } from '@forecourt/domain/site/pages/taken-parts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
 import { PlatformError } from '../ground/http/platform-error.ts'
 import { storable } from '../ground/http/storable.ts'
+import { getSiteRules } from '../sites/get-site-rules.ts'
 import { absent, type ContentContext, listContent, toPublication } from './read-content.ts'
 import { navigationSlugs } from './read-frame.ts'
 import * as store from './store.ts'
@@ -36,6 +38,7 @@ export async function saveContent(
   const { title, fields, blocks } = storable(checkDocument(key, save))
   const at = new Date(platform.clock())
   return platform.db.transaction(async (db) => {
+    if (save.version === null) await refuseTaken(db, key)
     const found =
       save.version === null ? await store.insertDocument(db, key) : await store.lockDocument(db, key)
     if (!found) throw save.version === null ? conflict() : absent()
@@ -66,8 +69,10 @@ export async function changeContent(
     const document = await store.lockDocument(db, key)
     if (!document) throw absent()
     const update = await planUpdate(db, document, change, at)
-    if (key.kind === 'redirect' && (change.action === 'publish' || change.action === 'schedule'))
-      await refuseLoop({ ...platform, db }, document)
+    if (change.action === 'publish' || change.action === 'schedule') {
+      await refuseTaken(db, document)
+      if (key.kind === 'redirect') await refuseLoop({ ...platform, db }, document)
+    }
     const seen = { id: document.id, version: change.version ?? document.version }
     const changed = await store.updateDocument(db, seen, update)
     if (!changed) throw conflict()
@@ -119,6 +124,7 @@ async function planUpdate(
       refuseOutranked({ kind: document.kind, slug: change.slug })
       if (!isSlug(change.slug))
         throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
+      await refuseTaken(db, { ...document, slug: change.slug })
       if (await store.findDocument(db, { ...document, slug: change.slug })) throw conflict()
       await store.moveDocument(db, document, change.slug)
       return { slug: change.slug }
@@ -214,6 +220,18 @@ function hasShared(blocks: readonly unknown[]): boolean {
     const { type, children = [] } = block as { type: string; children?: unknown[] }
     return type === 'shared-block' || hasShared(children)
   })
+}
+
+/** A page at an address that something else answers could be published, and nobody would ever see it. */
+async function refuseTaken(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<void> {
+  if (kind !== 'page') return
+  const { flags } = await getSiteRules(db, siteId)
+  if (isTakenPage([slug], flags.pagesPrefix))
+    throw new PlatformError(
+      'INVALID',
+      'Visitors couldn’t open this page: something else on the website has its address.',
+      { slug: 'Please choose another one.' },
+    )
 }
 
 /** Two redirects that are well by themselves can lead to each other. */

@@ -252,6 +252,16 @@ describe('createPaths', () => {
     expect(paths.bookAService()).toBe('/book-a-service')
   })
 
+  it('has a content page where nothing else is: under /pages by any name, without it by none of another page [S2.25]', () => {
+    for (const slug of ['service', 'news', 'my-garage'])
+      expect([slug, pathsOf().page(slug), pathsOf({ off: ['pagesPrefix'] }).page(slug)]).toEqual([
+        slug,
+        `/pages/${slug}`,
+        null,
+      ])
+    expect(pathsOf().page('trade-in')).toBeNull()
+  })
+
   it('keeps the category of the success page whatever the extra pairs say', () => {
     const paths = pathsOf()
     expect(paths.success('Finance', { stock: 'A1' })).toBe('/success?category=Finance&stock=A1')

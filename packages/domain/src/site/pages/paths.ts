@@ -6,6 +6,7 @@ import { isSlug } from './is-slug.ts'
 import { listingSegments } from './listing-segment.ts'
 import { blogSegments, fillPattern, garageSegments, matchPattern, type PatternParts } from './page-pattern.ts'
 import { getPage, type PageName, pageNames } from './page-table.ts'
+import { isTakenPage } from './taken-parts.ts'
 import { type Query, withQuery } from './with-query.ts'
 
 /** A link of this site, or null when the site or the deployment does not have the page: leave the link out. */
@@ -51,6 +52,15 @@ export function createPaths(
   function findPatterns(name: PageName): readonly string[] {
     const { patterns } = getPage(name)
     return name === 'checkout' ? patterns.slice(flags.buyOnline ? 1 : 0).slice(0, 1) : patterns
+  }
+  /**
+   * /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and is not where another
+   * page is; a landing page is about one thing or two.
+   */
+  function isAbout(name: PageName, slugs: readonly string[]): boolean {
+    if (name === 'page') return slugs.length > 0 && !isTakenPage(slugs, flags.pagesPrefix)
+    if (name === 'landing') return slugs.length > 0 && slugs.length <= mostLandingTerms
+    return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
   }
   function below(name: PageName, slugs: readonly string[], ...queries: readonly Query[]): Href {
     const [pattern] = findPatterns(name)
@@ -182,29 +192,6 @@ export function createPaths(
     /** A page by its name, of those that are about no vehicle or place. */
     byName: (name: PageName) => (name === 'listing' ? href(name, preset) : href(name)),
   }
-}
-
-/** First parts of addresses that are other pages', whether or not a site has them. */
-const takenParts = new Set(
-  pageNames.flatMap((name) => getPage(name).patterns.map((pattern) => pattern.split('/')[1] ?? '')),
-)
-
-/** Addresses of other pages among those of content. */
-const takenPages = new Set(
-  pageNames.flatMap((name) =>
-    getPage(name).patterns.flatMap((pattern) => /^\/\{pages\}\/(.*[^*])$/.exec(pattern)?.[1] ?? []),
-  ),
-)
-
-/**
- * /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and none of another page;
- * a landing page is about one thing or two.
- */
-function isAbout(name: PageName, slugs: readonly string[]): boolean {
-  if (name === 'page')
-    return slugs.length > 0 && !takenParts.has(slugs[0] ?? '') && !takenPages.has(slugs.join('/'))
-  if (name === 'landing') return slugs.length > 0 && slugs.length <= mostLandingTerms
-  return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
 }
 
 /** Values of one attribute are alternatives: a link to one make must not bring the preset's other make along. */

@@ -73,7 +73,9 @@ export async function bringIn(
     // What has ended since the file was made is a draft here.
     const isOver = ends_at !== null && Date.parse(ends_at) <= staff.clock()
     if (is_published && !isOver)
-      await changeContent(context, key, { action: 'publish', author, version, until: ends_at })
+      await inWords(`${kind} ${slug}`, () =>
+        changeContent(context, key, { action: 'publish', author, version, until: ends_at }),
+      )
   }
   return {
     documents: file.documents.length,

@@ -1,0 +1,46 @@
+import { toRoutePaths } from './page-pattern.ts'
+import { getPage, pageNames } from './page-table.ts'
+
+/** First parts of what the server answers besides pages: its calls and files. */
+const serverParts = [
+  'api',
+  'assets',
+  'dealerships',
+  'development',
+  'feeds',
+  'files',
+  'finance-licence',
+  'healthz',
+  'img',
+  'internal',
+  'lead-photos',
+  'mock',
+  'readyz',
+  'resume-valuation',
+  'sitemaps',
+]
+
+const patterns = pageNames.flatMap((name) => getPage(name).patterns)
+
+const takenParts = new Set([
+  ...serverParts,
+  ...patterns.flatMap(toRoutePaths).map((path) => path.split('/')[0] ?? ''),
+])
+
+/** Addresses of other pages that lie among those of content: /pages/trade-in has the shape of /cars/trade-in. */
+const takenPages = new Set(
+  patterns.flatMap((pattern) => /^\/\{(?:pages|segment)\}\/([\w-]+)$/.exec(pattern)?.[1] ?? []),
+)
+
+/**
+ * Whether an address that starts with this part is another page's or the server's own, whether or not a site has that
+ * page. Routes do not mind capitals.
+ */
+export function isTakenPart(part: string): boolean {
+  return takenParts.has(part.toLowerCase())
+}
+
+/** Whether something else answers where a content page would be: few do under /pages, many where that is left out. */
+export function isTakenPage(slugs: readonly string[], hasPrefix: boolean): boolean {
+  return hasPrefix ? takenPages.has(slugs.join('/').toLowerCase()) : isTakenPart(slugs[0] ?? '')
+}
