@@ -6,7 +6,7 @@ import { parseId } from '../../ground/http/parse-id.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { type ConfiguredSite, findSite, listSitesOfDealership } from './store.ts'
+import { type ConfiguredSite, findSite, listOwners } from './store.ts'
 
 /** The website of an address, for whoever may see it; to others it is not there, and the log says that they asked. */
 export async function getSite(
@@ -18,16 +18,13 @@ export async function getSite(
   return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
 }
 
-/** Whoever has every website that shows the place. */
+/** Whoever has the dealership whose place it is, by itself or by its group, or every website that shows the place. */
 export async function mayWritePlace(
   db: NodePgDatabase,
   permit: Permit,
-  site: ConfiguredSite,
   { dealershipId }: Pick<SiteLocation, 'dealershipId'>,
 ): Promise<boolean> {
   const reach = reachFor(permit.actor.grants, 'configuration.write')
-  const groupId = dealershipId === site.dealershipId ? site.groupId : null
-  if (isWithin(reach, { groupId, dealershipId, siteIds: [] })) return true
-  const sites = await listSitesOfDealership(db, dealershipId)
-  return sites.every((id) => isWithin(reach, { groupId: null, dealershipId: null, siteIds: [id] }))
+  const { dealership, sites } = await listOwners(db, dealershipId)
+  return isWithin(reach, dealership) || sites.every((site) => isWithin(reach, site))
 }

@@ -1,8 +1,9 @@
+import type { StaffTarget } from '@forecourt/domain/person/staff/can'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { flags, settings, siteDealerships } from '../../ground/database/schema/sites.ts'
+import { flags, settings } from '../../ground/database/schema/sites.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
 
@@ -118,11 +119,24 @@ export async function listHistory(
     .limit(mostEntries)
 }
 
-/** The websites that show a dealership, and so its places and their hours. */
-export async function listSitesOfDealership(db: NodePgDatabase, dealershipId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: siteDealerships.siteId })
-    .from(siteDealerships)
-    .where(eq(siteDealerships.dealershipId, dealershipId))
-  return rows.map(({ id }) => id)
+/** Whose a dealership is, and whose the websites are that show it, and so its places and their hours. */
+export async function listOwners(
+  db: NodePgDatabase,
+  dealershipId: number,
+): Promise<{ dealership: StaffTarget; sites: StaffTarget[] }> {
+  type Row = { groupId: number | null; siteId: number; siteGroupId: number | null; siteDealershipId: number }
+  const { rows } = await db.execute<Row>(sql`
+    select own.group_id as "groupId", s.id as "siteId", d.id as "siteDealershipId",
+      coalesce(d.group_id, s.group_id) as "siteGroupId"
+    from dealerships own join site_dealerships shown on shown.dealership_id = own.id
+    join sites s on s.id = shown.site_id join dealerships d on d.id = s.dealership_id
+    where own.id = ${dealershipId}`)
+  return {
+    dealership: { groupId: rows[0]?.groupId ?? null, dealershipId, siteIds: [] },
+    sites: rows.map((row) => ({
+      groupId: row.siteGroupId,
+      dealershipId: row.siteDealershipId,
+      siteIds: [row.siteId],
+    })),
+  }
 }

@@ -83,6 +83,48 @@ it('lets nobody change the hours of a place that another website shows too', asy
   await expect(manager.calls.changeHours(siteId, change)).rejects.toMatchObject({ status: 403 })
 })
 
+it('lets the manager of a group write hours, places and deposits of every dealership of it, and of no other’s [S6.06]', async () => {
+  const group = { slug: 'plains', name: 'Plains Group' }
+  const [east, west, foreign] = ['east', 'west', 'foreign'].flatMap((slug) => aDealer(slug).dealerships)
+  if (!east || !west || !foreign) throw new Error('A dealer has a dealership.')
+  const hub = (await platform.addDealer(aDealer('hub', { group, dealerships: [east, west] }))).siteId
+  await platform.addDealer(aDealer('west', { group }))
+  await platform.addDealer(aDealer('foreign'))
+  // Its own website is not the group's, which shows it as well.
+  await platform.database.pool.query(
+    `insert into site_dealerships (site_id, dealership_id, position)
+     select $1, id, 9 from dealerships where slug = 'foreign'`,
+    [hub],
+  )
+  const { rows } = await platform.database.pool.query<{ id: number }>(
+    `select id from groups where slug = 'plains'`,
+  )
+  const scopeId = rows[0]?.id ?? 0
+  const { calls } = await aStaffMember(platform, [{ role: 'group-manager', scopeKind: 'group', scopeId }])
+  const { places } = await calls.readPlaces(hub)
+  expect(places.map(({ dealership, may_write }) => [dealership, may_write])).toEqual([
+    [east.name, true],
+    [west.name, true],
+    [foreign.name, false],
+  ])
+  const ofWest = places.find(({ dealership }) => dealership === west.name)
+  const week = Array.from({ length: 7 }, () => open)
+  const hours = await calls.readHours(hub)
+  const { id = 0, version = '' } = hours.places.find((place) => place.id === ofWest?.id) ?? {}
+  const written = await calls.changeHours(hub, { action: 'week', place_id: id, week, version })
+  expect(written.places.find((place) => place.id === id)?.week).toEqual(week)
+  const { accounts } = await calls.readPaymentAccounts(hub)
+  expect(accounts.map(({ dealership, may_write }) => [dealership, may_write])).toEqual([
+    [east.name, true],
+    [west.name, true],
+    [foreign.name, false],
+  ])
+  // Whoever has one of the two websites has not what both show.
+  const one = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: hub }])
+  const seen = (await one.calls.readHours(hub)).places.map(({ may_write }) => may_write)
+  expect(seen).toEqual([true, false, false])
+})
+
 it('says where a lead of a kind would go, by the rules that take it in, and sends nothing', async () => {
   const { calls } = manager
   const site = await getSite(platform.context, siteId)

@@ -46,7 +46,7 @@ async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSi
         name: place.name,
         week: toWeek(place),
         version: toVersion(toWeek(place)),
-        may_write: await mayWritePlace(staff.db, permit, site, place),
+        may_write: await mayWritePlace(staff.db, permit, place),
       })),
     ),
     days: days.map(({ id, date, name, locationId, status, open, close }) => ({
@@ -82,7 +82,7 @@ async function changeHours(
     case 'week': {
       const place = places.find(({ id }) => id === change.place_id)
       if (!place) throw absentPlace()
-      if (!(await mayWritePlace(tx, permit, site, place))) await refuse()
+      if (!(await mayWritePlace(tx, permit, place))) await refuse()
       refuseFaults(change.week)
       await store.lockPlace(tx, place.id)
       const before = (await listLocations(tx, siteId)).find(({ id }) => id === place.id) ?? place

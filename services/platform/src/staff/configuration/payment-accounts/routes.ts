@@ -51,7 +51,7 @@ async function mayChange(
     case 'deposit': {
       const accounts = await listSiteAccounts(staff, site)
       const account = accounts.find(({ id }) => id === change.id)
-      return !account || mayWritePlace(staff.db, permit, site, account)
+      return !account || mayWritePlace(staff.db, permit, account)
     }
     default:
       return hasPlatform(permit)
@@ -104,7 +104,7 @@ async function readAccounts(
           is_test: known?.isTest ?? false,
           is_open: known !== undefined,
           deposit_cents: depositAmount({ depositCents }),
-          may_write: await mayWritePlace(db, permit, site, { dealershipId }),
+          may_write: await mayWritePlace(db, permit, { dealershipId }),
         }
       }),
     ),

@@ -32,7 +32,7 @@ export function staffPlaceHandlers(staff: StaffContext): StaffHandlers<typeof st
       const { dealershipId } =
         body.action === 'add' ? site : (places.find(({ id }) => id === body.id) ?? { dealershipId: null })
       if (dealershipId === null) throw new PlatformError('NOT_FOUND', 'This website has no such place.')
-      if (!(await mayWritePlace(staff.db, permit, site, { dealershipId }))) {
+      if (!(await mayWritePlace(staff.db, permit, { dealershipId }))) {
         await recordRefusal(staff, permit, toSubject(site))
         throw new PlatformError('FORBIDDEN', 'Other websites show this place too.')
       }
@@ -50,7 +50,7 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
   ])
   return {
     country: row?.site.country ?? 'AU',
-    may_write: await mayWritePlace(staff.db, permit, site, site),
+    may_write: await mayWritePlace(staff.db, permit, site),
     places: await Promise.all(
       places.map(async (place) => {
         const { street, city, state, postcode } = place.address
@@ -68,7 +68,7 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
           dealership: dealerships.find(({ id }) => id === place.dealershipId)?.name ?? '',
           time_zone: place.timeZone,
           version: toVersion(values),
-          may_write: await mayWritePlace(staff.db, permit, site, place),
+          may_write: await mayWritePlace(staff.db, permit, place),
         }
       }),
     ),
