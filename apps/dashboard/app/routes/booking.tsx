@@ -1,3 +1,4 @@
+import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -39,6 +40,7 @@ export default function Booking() {
   const { booking, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { place, times } = booking
+  const callHref = telHref(booking.phone)
   return (
     <>
       <PageHead back={{ to: `/calendar?place=${place.id}`, label: 'Calendar' }} title={booking.name}>
@@ -52,8 +54,8 @@ export default function Booking() {
         {booking.cancelled && <span className="tag bad">Cancelled</span>}
       </p>
       <p className="actions">
-        {booking.phone && (
-          <a className="button" href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>
+        {callHref && (
+          <a className="button" href={callHref}>
             Call {booking.phone}
           </a>
         )}

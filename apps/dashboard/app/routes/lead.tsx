@@ -1,5 +1,6 @@
 import { answerTemplates } from '@forecourt/domain/person/staff/answer-templates'
 import { stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Deliveries } from '../features/lead/deliveries.tsx'
 import { LeadAnswer } from '../features/lead/lead-answer.tsx'
@@ -58,8 +59,8 @@ export default function Lead() {
       <Refusal answer={refusal} />
       <Done answer={refusal} />
       <p className="actions">
-        {lead.phone && (
-          <a className="button" href={`tel:${lead.phone.replaceAll(/[^\d+]/g, '')}`}>
+        {callHref && (
+          <a className="button" href={callHref}>
             Call {lead.phone}
           </a>
         )}
