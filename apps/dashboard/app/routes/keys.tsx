@@ -6,12 +6,18 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { type Faults, Field } from '../features/fields/field.tsx'
 import { formatDay, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 
-type Answer = { made: string } | { revoked: string } | { refused: string }
+/** What was typed for a key that is refused. */
+type Typed = { name: string; scope: string; actions: readonly string[]; days: string }
+type Answer =
+  | { made: string }
+  | { revoked: string }
+  | { refused: string; typed?: Typed; faults?: Faults }
 type KeyAction = NewStaffKeyJson['actions'][number]
 
 const actionWords: Readonly<Record<KeyAction, string>> = {
@@ -40,16 +46,21 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
       const written = await orRefusal(calls.revokeKey(String(revoked)), [400, 403, 409, 422])
       return 'refused' in written ? { refused: written.refused } : { revoked: String(form.get('name')) }
     }
+    const text = (name: string) => String(form.get(name) ?? '')
+    const [name, scope, days] = [text('name'), text('scope'), text('days')]
+    const chosen = actions.filter((one) => form.getAll('action').includes(one))
     const made = await orRefusal(
       calls.makeKey({
-        name: String(form.get('name') ?? ''),
-        actions: actions.filter((one) => form.getAll('action').includes(one)),
-        ...readScope(String(form.get('scope') ?? '')),
-        days: lifetimes.find((days) => String(days) === form.get('days')) ?? 30,
+        name,
+        actions: chosen,
+        ...readScope(scope),
+        days: lifetimes.find((one) => String(one) === days) ?? 30,
       }),
       [400, 403, 409, 422],
     )
-    return 'refused' in made ? { refused: made.refused } : { made: made.key }
+    if (!('refused' in made)) return { made: made.key }
+    const { refused, faults } = made
+    return { refused, faults, typed: { name, scope, actions: chosen, days } }
   })
 }
 
@@ -142,27 +153,43 @@ function KeyRow({ entry }: { entry: StaffKeyJson }) {
 
 function MakeForm() {
   const { scopes } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const refused = answer && 'refused' in answer ? answer : null
+  const typed = refused?.typed
+  const faults = refused?.faults ?? {}
+  const chosen = typed?.actions ?? ['stock.read']
   return (
     <section>
       <h2>Make a key</h2>
       <Form method="post" className="stack invite">
-        <label>
-          What is it for?
-          <input name="name" required maxLength={100} placeholder="Price robot" autoComplete="off" />
-        </label>
-        <ScopeSelect scopes={scopes} />
-        <fieldset>
+        <Field
+          label="What is it for?"
+          name="name"
+          faults={faults}
+          defaultValue={typed?.name}
+          required
+          maxLength={100}
+          placeholder="Price robot"
+          autoComplete="off"
+        />
+        <ScopeSelect scopes={scopes} chosen={typed?.scope} />
+        <fieldset aria-describedby={faults.actions && 'actions-fault'}>
           <legend>It may</legend>
           {actions.map((one) => (
             <label key={one} className="choice">
-              <input type="checkbox" name="action" value={one} defaultChecked={one === 'stock.read'} />{' '}
+              <input type="checkbox" name="action" value={one} defaultChecked={chosen.includes(one)} />{' '}
               {actionWords[one]}
             </label>
           ))}
+          {faults.actions && (
+            <small className="fault" id="actions-fault" role="alert">
+              Please choose at least one.
+            </small>
+          )}
         </fieldset>
         <label>
           For how long
-          <select name="days" defaultValue="90">
+          <select name="days" defaultValue={typed?.days ?? '90'}>
             {lifetimes.map((days) => (
               <option key={days} value={days}>
                 {days} days

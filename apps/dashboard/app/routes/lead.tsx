@@ -43,14 +43,16 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.leadId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   const written = await withStaff(args, (calls) => orRefusal(writeLead(calls, id, form)))
-  if ('refused' in written) return { ...written, typed: text('text'), intent: text('intent') }
+  if ('refused' in written)
+    return { ...written, typed: { text: text('text'), subject: text('subject') }, intent: text('intent') }
   return written.done === null ? redirect(`/leads/${id}`) : written
 }
 
 export default function Lead() {
   const { lead, mayWrite, meId, templates, template, nextKey } = useLoaderData<typeof loader>()
   const refusal = useAnswer<typeof action>()
-  const typed = refusal && 'typed' in refusal && refusal.intent === 'answer' ? refusal.typed : null
+  const typedIn = (intent: string) =>
+    refusal && 'typed' in refusal && refusal.intent === intent ? refusal.typed : null
   return (
     <>
       <PageHead back={{ to: '/leads', label: 'Leads' }} title={lead.name}>
@@ -88,10 +90,16 @@ export default function Lead() {
               templates={templates}
               template={template}
               nextKey={nextKey.answer}
-              typed={typed}
+              typed={typedIn('answer')}
             />
           )}
-          <LeadTimeline key={lead.id} lead={lead} mayWrite={mayWrite} nextKey={nextKey.note} />
+          <LeadTimeline
+            key={lead.id}
+            lead={lead}
+            mayWrite={mayWrite}
+            nextKey={nextKey.note}
+            typed={typedIn('note')}
+          />
         </div>
         <aside>
           {mayWrite ? <LeadWork lead={lead} meId={meId} /> : <p>{stageWords[lead.stage]}</p>}

@@ -1,5 +1,6 @@
 import { handCategories } from '@forecourt/domain/person/staff/lead-stage'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Field } from '../features/fields/field.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -35,7 +36,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewLead() {
   const { sites, key } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
-  const typed = answer && 'typed' in answer ? answer.typed : {}
+  const refused = answer && 'typed' in answer ? answer : null
+  const typed: Readonly<Record<string, string>> = refused?.typed ?? {}
+  const said = (name: string) => ({ name, defaultValue: typed[name], faults: refused?.faults ?? {} })
   return (
     <>
       <PageHead back={{ to: '/leads', label: 'Leads' }} title="Add a lead">
@@ -63,26 +66,11 @@ export default function NewLead() {
               ))}
             </select>
           </label>
-          <label>
-            First name
-            <input name="name" required maxLength={200} defaultValue={typed.name} />
-          </label>
-          <label>
-            Last name
-            <input name="last_name" maxLength={200} defaultValue={typed.last_name} />
-          </label>
-          <label>
-            Phone
-            <input name="phone" type="tel" maxLength={50} defaultValue={typed.phone} />
-          </label>
-          <label>
-            Email
-            <input name="email" type="email" maxLength={254} defaultValue={typed.email} />
-          </label>
-          <label>
-            Stock number, if it’s about a vehicle
-            <input name="stock_number" maxLength={100} defaultValue={typed.stock_number} />
-          </label>
+          <Field label="First name" {...said('name')} required maxLength={200} />
+          <Field label="Last name" {...said('last_name')} maxLength={200} />
+          <Field label="Phone" {...said('phone')} type="tel" maxLength={50} />
+          <Field label="Email" {...said('email')} type="email" maxLength={254} />
+          <Field label="Stock number, if it’s about a vehicle" {...said('stock_number')} maxLength={100} />
           <label>
             What they want
             <textarea name="message" rows={4} maxLength={10_000} defaultValue={typed.message} />

@@ -150,7 +150,7 @@ export default function SiteHours() {
             places={places}
             today={today}
             typed={refusedDay?.typed}
-            fault={refusedDay && byDay(refusedDay.faults)[0]}
+            faults={byDay(refusedDay?.faults ?? {})}
           />
         )}
       </section>

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { type Faults, Field } from '../features/fields/field.tsx'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
@@ -15,7 +16,8 @@ import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-selec
 type Member = StaffTeamJson['members'][number]
 type Grant = Member['grants'][number]
 
-type Answer = { said: string; undo?: string } | { refused: string; at: string }
+type Refused = { refused: string; at: string; faults: Faults; typed: Readonly<Record<string, string>> }
+type Answer = { said: string; undo?: string } | Refused
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
@@ -30,11 +32,13 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const name = text('name')
   const role = text('role') as StaffRole
+  const typed = Object.fromEntries([...form.keys()].map((field) => [field, text(field)]))
   return withStaff(args, async (calls) => {
-    const write = async (writing: Promise<unknown>, said: string, undo?: string): Promise<Answer> => {
-      const refusal = await orRefusal(writing, [400, 403, 409, 422])
-      if (typeof refusal === 'object' && refusal !== null && 'refused' in refusal)
-        return { refused: String(refusal.refused), at: text('grant') }
+    type Written = Promise<{ id: number } | { done: true }>
+    const write = async (writing: Written, said: string, undo?: string): Promise<Answer> => {
+      const written = await orRefusal(writing, [400, 403, 409, 422])
+      if ('refused' in written)
+        return { refused: written.refused, at: text('grant'), faults: written.faults, typed }
       return { said, ...(undo && { undo }) }
     }
     switch (text('intent')) {
@@ -202,22 +206,25 @@ function UndoForm({ undo }: { undo: string }) {
 
 function InviteForm({ scopes, roles }: Pick<StaffTeamJson, 'scopes' | 'roles'>) {
   const answer = useActionData<Answer>()
+  const refused = answer && 'refused' in answer && answer.at === '' ? answer : null
+  const said = (name: string) => ({
+    name,
+    id: `invite-${name}`,
+    defaultValue: refused?.typed[name],
+    faults: refused?.faults ?? {},
+    autoComplete: 'off',
+    required: true,
+  })
   return (
     <section>
       <h2>Invite a colleague</h2>
       <Form method="post" className="stack invite">
         <input type="hidden" name="intent" value="invite" />
-        <label>
-          Name
-          <input name="name" required maxLength={100} autoComplete="off" />
-        </label>
-        <label>
-          Work email
-          <input type="email" name="email" required autoComplete="off" />
-        </label>
+        <Field label="Name" {...said('name')} maxLength={100} />
+        <Field label="Work email" {...said('email')} type="email" />
         <label>
           Role
-          <select name="role" defaultValue="sales">
+          <select name="role" defaultValue={refused?.typed.role ?? 'sales'}>
             {roles.map((role) => (
               <option key={role} value={role}>
                 {roleWords[role]}
@@ -225,8 +232,8 @@ function InviteForm({ scopes, roles }: Pick<StaffTeamJson, 'scopes' | 'roles'>) 
             ))}
           </select>
         </label>
-        <ScopeSelect scopes={scopes} />
-        {answer && 'refused' in answer && answer.at === '' && <p role="alert">{answer.refused}</p>}
+        <ScopeSelect scopes={scopes} chosen={refused?.typed.scope} />
+        {refused && <p role="alert">{refused.refused}</p>}
         <button type="submit" className="primary">
           Invite
         </button>

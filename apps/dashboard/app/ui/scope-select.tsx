@@ -22,14 +22,19 @@ export function readScope(text: string): Scope {
   return { scope_kind: known, scope_id: known === 'platform' ? null : Number(id) || 2_147_483_647 }
 }
 
-type ScopeSelectProps = { scopes: readonly { kind: ScopeKind; id: number | null; name: string }[] }
+type ScopeSelectProps = {
+  scopes: readonly { kind: ScopeKind; id: number | null; name: string }[]
+  /** What was chosen when it was refused. */
+  chosen?: string | undefined
+}
 
 /** Where a role or a key is good for: a website first, as the least of them. */
-export function ScopeSelect({ scopes }: ScopeSelectProps) {
+export function ScopeSelect({ scopes, chosen }: ScopeSelectProps) {
+  const least = scopes.find(({ kind }) => kind === 'site') ?? scopes[0]
   return (
     <label>
       For
-      <select name="scope" defaultValue={scopeText(scopes.find(({ kind }) => kind === 'site') ?? scopes[0])}>
+      <select name="scope" defaultValue={chosen ?? scopeText(least)}>
         {scopes.map((scope) => (
           <option key={scopeText(scope)} value={scopeText(scope)}>
             {scope.name} ({scopeWords[scope.kind]})

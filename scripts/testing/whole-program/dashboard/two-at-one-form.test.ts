@@ -1,6 +1,7 @@
 import { openVehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  findField,
   findTags,
   type HtmlElement,
   readFields,
@@ -140,13 +141,25 @@ it('a week that two change keeps what each has changed, and one that is refused 
   expect(place?.week[3]?.status).toBe('by_appointment')
 })
 
-it('a day off that is refused stands in its form as it was typed', async () => {
+it('a day off that is refused stands in its form as it was typed, and its fields say what is wrong', async () => {
   const here = `/sites/${siteId}/hours`
   const form = formOf(await dashboard.read(manager.token, here), 'from')
   const typed = { name: 'Stocktake', from: '2031-07-02', to: '2031-07-01', status: 'open', open: '12:00' }
   for (const [name, value] of Object.entries(typed)) form.set(name, value)
   const { page } = await dashboard.post(manager.token, here, form)
   expect(Object.fromEntries(formOf(page, 'from'))).toMatchObject(typed)
+  const faultsOf = (shown: HtmlElement) =>
+    ['from', 'to', 'open', 'close'].map((name) => {
+      const { 'aria-describedby': id, 'aria-invalid': isWrong } = findField(shown, name)?.attributes ?? {}
+      const fault = findTags(shown, 'small').find(({ attributes }) => attributes.id === id)
+      return isWrong && fault ? readText(fault) : null
+    })
+  const times = expect.stringMatching(/./)
+  expect(faultsOf(page)).toEqual([null, null, times, times])
+  form.set('close', '16:00')
+  const days = 'Please look at both days again.'
+  const again = (await dashboard.post(manager.token, here, form)).page
+  expect(faultsOf(again)).toEqual([days, days, null, null])
 })
 
 it('a lead that is moved to where it is keeps its vehicle sold, and so does a loss that is taken back', async () => {

@@ -5,12 +5,17 @@ type Props = {
   today: string
   /** What was typed when it was refused. */
   typed: Readonly<Record<string, string>> | undefined
-  fault: string | null | undefined
+  /** Of its days under `to`, of its times under `0`, as the platform counts days. */
+  faults: Readonly<Record<string, string>>
 }
 
 /** Days that differ from the week. */
-export function NewDay({ places, today, typed, fault }: Props) {
+export function NewDay({ places, today, typed, faults }: Props) {
   const said = (name: string) => ({ name, defaultValue: typed?.[name] ?? '' })
+  const marked = (name: string) => ({
+    'aria-invalid': faults[name] ? true : undefined,
+    'aria-describedby': faults[name] && `new-day-fault-${name}`,
+  })
   return (
     <details className="group" open={typed !== undefined}>
       <summary>Add a day, or several in a row</summary>
@@ -23,13 +28,14 @@ export function NewDay({ places, today, typed, fault }: Props) {
         <div className="field-row">
           <label>
             First day
-            <input type="date" {...said('from')} required min={today} />
+            <input type="date" {...said('from')} {...marked('to')} required min={today} />
           </label>
           <label>
             Last day, if more than one
-            <input type="date" {...said('to')} min={today} />
+            <input type="date" {...said('to')} {...marked('to')} min={today} />
           </label>
         </div>
+        <Fault name="to" faults={faults} />
         <label>
           Where
           <select {...said('place')}>
@@ -51,18 +57,27 @@ export function NewDay({ places, today, typed, fault }: Props) {
           </label>
           <label>
             Opens, if open
-            <input type="time" {...said('open')} />
+            <input type="time" {...said('open')} {...marked('0')} />
           </label>
           <label>
             Closes, if open
-            <input type="time" {...said('close')} />
+            <input type="time" {...said('close')} {...marked('0')} />
           </label>
         </div>
-        {fault && <small className="fault">{fault}</small>}
+        <Fault name="0" faults={faults} />
         <button type="submit" className="primary">
           Add
         </button>
       </Form>
     </details>
   )
+}
+
+function Fault({ name, faults }: Pick<Props, 'faults'> & { name: string }) {
+  const fault = faults[name]
+  return fault ? (
+    <small className="fault" id={`new-day-fault-${name}`}>
+      {fault}
+    </small>
+  ) : null
 }

@@ -10,7 +10,7 @@ type Props = {
   /** Of the next answer: sent twice, it is mailed once. */
   nextKey: string
   /** What was typed and refused. */
-  typed: string | null
+  typed: { subject: string; text: string } | null
 }
 
 /** A mail from a template. What is typed stays while others write to the same lead; it goes when it was sent. */
@@ -37,14 +37,19 @@ export function LeadAnswer({ lead, templates, template, nextKey, typed }: Props)
         <p className="meta">To {lead.email}</p>
         <label>
           Subject
-          <input name="subject" defaultValue={template?.subject} required maxLength={200} />
+          <input
+            name="subject"
+            defaultValue={typed?.subject ?? template?.subject}
+            required
+            maxLength={200}
+          />
         </label>
         <label>
           Message
           <textarea
             name="text"
             rows={14}
-            defaultValue={typed ?? template?.text}
+            defaultValue={typed?.text ?? template?.text}
             required
             maxLength={10_000}
           />

@@ -4,10 +4,16 @@ import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
 import { deliveryStateWords, deliveryWords } from './deliveries.tsx'
 import { useSendKey } from './use-send-key.ts'
 
-type Props = { lead: StaffLeadJson; mayWrite: boolean; nextKey: string }
+type Props = {
+  lead: StaffLeadJson
+  mayWrite: boolean
+  nextKey: string
+  /** The note that was typed and refused. */
+  typed: { text: string } | null
+}
 
 /** What happened with a lead since it came in, and a note of one's own. */
-export function LeadTimeline({ lead, mayWrite, nextKey }: Props) {
+export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
   const key = useSendKey(lead.entries, nextKey)
   return (
     <section>
@@ -19,7 +25,7 @@ export function LeadTimeline({ lead, mayWrite, nextKey }: Props) {
           <input type="hidden" name="key" value={key} />
           <label>
             Note
-            <textarea name="text" rows={2} required maxLength={10_000} />
+            <textarea name="text" rows={2} defaultValue={typed?.text} required maxLength={10_000} />
           </label>
           <button type="submit">Add note</button>
         </Form>

@@ -1,5 +1,5 @@
 import type { NewLeadJson } from '@forecourt/contract/endpoints/staff/leads'
-import { contactErrors, noContactMessage } from '@forecourt/domain/lead/contact-errors'
+import { contactErrors } from '@forecourt/domain/lead/contact-errors'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { takeInByHand } from '../../people/leads/intake/take-in-by-hand.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
@@ -15,8 +15,7 @@ export async function createLead(
 ): Promise<{ id: string }> {
   const site = await store.findSite(context.db, permit.reach, site_id)
   if (!site) return refuseAbsent(context, permit, { kind: 'site', id: site_id })
-  const errors = contactErrors(typed)
-  if (errors) throw new PlatformError('INVALID', noContactMessage, errors)
+  if (contactErrors(typed)) throw new PlatformError('INVALID', noContact, findContactFaults(typed))
   const car = stock_number ? await store.findStockCar(context.db, site_id, stock_number) : null
   if (stock_number && !car)
     throw new PlatformError('INVALID', `There is no vehicle ${stock_number} here.`, {
@@ -42,4 +41,15 @@ export async function createLead(
     await recordAudit(context, tx, permit, subject, { after })
   })
   return { id }
+}
+
+/** Visitors are asked for what we need to reply; whoever wrote somebody down is asked how to reach them. */
+const noContact = 'Please give a phone number or an email address, so that somebody can get back to them.'
+
+function findContactFaults({ phone, email }: Pick<NewLeadJson, 'phone' | 'email'>) {
+  const oneOfBoth = 'One of the two is needed.'
+  return {
+    phone: phone === '' ? oneOfBoth : 'This number can’t be called. Please look at it again.',
+    email: email === '' ? oneOfBoth : 'Mail can’t be sent to this address. Please look at it again.',
+  }
 }

@@ -1,0 +1,124 @@
+import { telHref } from '@forecourt/domain/person/tel-href'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  findAll,
+  findField,
+  findTags,
+  type HtmlElement,
+  readFields,
+  readText,
+} from '../../../../apps/website/app/testing/parse-html.ts'
+import { aBookableDealer, mondayMs } from '../../../../services/platform/testing/leads/a-bookable-dealer.ts'
+import { sendLead } from '../../../../services/platform/testing/leads/send-lead.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../../services/platform/testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
+import { aStockCar } from '../../../../services/platform/testing/stock/a-dealer.ts'
+import { startDashboard } from '../../start-dashboard.ts'
+
+const phone = '+61 (0)412 345 678'
+let platform: TestPlatform
+let siteId: number
+let leadId: string
+let manager: Member
+let dashboard: Awaited<ReturnType<typeof startDashboard>>
+beforeAll(async () => {
+  platform = await openTestPlatform(() => mondayMs)
+  siteId = (await platform.addDealer(aBookableDealer('north'), [aStockCar('north', 1)])).siteId
+  const grant = { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId } as const
+  manager = await aStaffMember(platform, [grant])
+  dashboard = await startDashboard(platform)
+  const lead = {
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone,
+    category: 'Test Drive Enquiry',
+    car_id: 1,
+    dateTime: '2026-11-17T12:30:00+11:00',
+    location: '1',
+  }
+  leadId = (await sendLead(platform.app, { siteId, lead })).body.id
+})
+afterAll(() => platform.close())
+
+/** The form of a screen that has this field, and this value in it. */
+const formOf = (page: HtmlElement, field: string, value?: string) => {
+  const form = findTags(page, 'form').find((one) => {
+    const fields = readFields(one)
+    return value === undefined ? fields.has(field) : fields.get(field) === value
+  })
+  if (!form) throw new Error(`There is no form with ${field}.`)
+  return form
+}
+
+/** Sends the form of a screen with what somebody typed, without script; what it shows then. */
+async function send(path: string, [field, value]: [string, string?], typed: Record<string, string>) {
+  const fields = readFields(formOf(await dashboard.read(manager.token, path), field, value))
+  for (const [name, text] of Object.entries(typed)) fields.set(name, text)
+  const { page } = await dashboard.post(manager.token, path, fields)
+  const form = formOf(page, field, value)
+  return { page, form, kept: Object.fromEntries(readFields(form)) }
+}
+
+/** What stands beside a field about what is wrong with it. */
+function faultOf(page: HtmlElement, name: string): string | undefined {
+  const { 'aria-describedby': id, 'aria-invalid': isWrong } = findField(page, name)?.attributes ?? {}
+  const [fault] = id ? findAll(page, ({ attributes }) => attributes.id === id) : []
+  return fault && isWrong ? readText(fault) : undefined
+}
+
+it('a lead that nobody could answer says so at its fields, in words for staff, and keeps what was typed', async () => {
+  const typed = { name: 'Pat', last_name: 'Caller', phone: '12', email: '', message: 'On Friday' }
+  const { page, kept } = await send('/leads/new', ['stock_number'], typed)
+  expect(kept).toMatchObject(typed)
+  expect(faultOf(page, 'phone')).toBe('This number can’t be called. Please look at it again.')
+  expect(faultOf(page, 'email')).toBe('One of the two is needed.')
+  expect(readText(page)).not.toContain('so we can reply')
+  const mended = { ...typed, phone: '0412 345 678', stock_number: 'X9' }
+  const again = await send('/leads/new', ['stock_number'], mended)
+  expect(again.kept).toMatchObject(mended)
+  expect(faultOf(again.page, 'stock_number')).toBe('There is no such vehicle here.')
+})
+
+it('an invitation that is refused stands in its form as it was typed', async () => {
+  const typed = { name: 'Pat', email: 'pat at north', role: 'content', scope: `site-${siteId}` }
+  const { page, kept } = await send('/team', ['email'], typed)
+  expect(kept).toMatchObject(typed)
+  expect(faultOf(page, 'email')).toContain('such as sales@example.com')
+  const refused = await send('/team', ['email'], { ...typed, email: 'pat@example.com', role: 'admin' })
+  expect(refused.kept).toMatchObject({ name: 'Pat', email: 'pat@example.com' })
+  expect(readText(refused.form)).toContain('You can’t give this role there.')
+})
+
+it('a key that is refused keeps what was typed and chosen', async () => {
+  const fields = readFields(formOf(await dashboard.read(manager.token, '/keys'), 'days'))
+  fields.set('name', 'Price robot')
+  fields.set('days', '365')
+  fields.delete('action')
+  const { page } = await dashboard.post(manager.token, '/keys', fields)
+  const form = formOf(page, 'days')
+  expect(Object.fromEntries(readFields(form))).toEqual(Object.fromEntries(fields))
+  expect(readText(form)).toContain('Please choose at least one.')
+})
+
+it('a note and a mail that are refused stand in their forms as they were typed', async () => {
+  const text = 'Long. '.repeat(2_000)
+  const note = await send(`/leads/${leadId}`, ['intent', 'note'], { text })
+  expect(note.kept.text).toBe(text)
+  const mail = await send(`/leads/${leadId}`, ['intent', 'answer'], { text, subject: 'About Friday' })
+  expect(mail.kept).toMatchObject({ text, subject: 'About Friday' })
+})
+
+it('a lead and its booking are called by the number as phones want it', async () => {
+  const { rows } = await platform.database.pool.query<{ id: string }>(
+    'select id from bookings where lead_id = $1',
+    [leadId],
+  )
+  for (const path of [`/leads/${leadId}`, `/calendar/${rows[0]?.id}`]) {
+    const page = await dashboard.read(manager.token, path)
+    const call = findTags(page, 'a').find((one) => readText(one) === `Call ${phone}`)
+    expect(call?.attributes.href, path).toBe(telHref(phone))
+  }
+})
