@@ -53,6 +53,7 @@ export default function Lead() {
   const refusal = useAnswer<typeof action>()
   const typedIn = (intent: string) =>
     refusal && 'typed' in refusal && refusal.intent === intent ? refusal.typed : null
+  const callHref = telHref(lead.phone)
   return (
     <>
       <PageHead back={{ to: '/leads', label: 'Leads' }} title={lead.name}>
