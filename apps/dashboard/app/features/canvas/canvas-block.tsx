@@ -1,3 +1,4 @@
+import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import type { SlotComponent } from '@puckeditor/core'
 import { createElement, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { StoredBlock } from '../content/edit-blocks.ts'
@@ -7,7 +8,7 @@ type Props = { id: string; label: string; stored: StoredBlock; content?: SlotCom
 
 /** A block as visitors see it: the website's own HTML, which nobody can press here. */
 export function CanvasBlock({ id, label, stored, content: Content }: Props) {
-  const { renderings, files } = useCanvasSite()
+  const { renderings, files, slug } = useCanvasSite()
   const block = useMemo(() => ({ ...stored, id }), [stored, id])
   const shown = useSyncExternalStore(renderings.subscribe, () => renderings.read(block))
   useEffect(() => renderings.want(block), [renderings, block])
@@ -20,7 +21,15 @@ export function CanvasBlock({ id, label, stored, content: Content }: Props) {
         {label}: something is missing or wrong. {shown.reason}
       </p>
     )
-  if (!body) return <p className="canvas-note">{label}: nothing to show yet</p>
+  if (!body) {
+    const isHidden = !readClassDirectives(stored.className ?? null, slug).shown
+    const why = isHidden ? 'its class names hide it on this website' : 'nothing to show yet'
+    return (
+      <p className="canvas-note">
+        {label}: {why}
+      </p>
+    )
+  }
   // The HTML is that of our own renderers, which take no markup from anybody; no script runs under this document's policy.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <div inert dangerouslySetInnerHTML={{ __html: body.innerHTML }} />

@@ -43,6 +43,7 @@ export function CanvasEditor({ view }: { view: CanvasView }) {
     () => ({
       look: view.rendering.look,
       files: view.files,
+      slug: view.siteSlug,
       renderings: createRenderings(calls.render, { blocks: view.blocks, renderings: view.rendering }),
       steps: createSteps(),
     }),

@@ -15,6 +15,7 @@ export const CanvasSite = createContext<{
   look: Rendering['look']
   /** Where the site's pictures and fonts are asked for. */
   files: string
+  slug: string
   renderings: Renderings
   steps: Steps
 } | null>(null)
