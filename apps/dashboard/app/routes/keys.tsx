@@ -14,10 +14,7 @@ import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 
 /** What was typed for a key that is refused. */
 type Typed = { name: string; scope: string; actions: readonly string[]; days: string }
-type Answer =
-  | { made: string }
-  | { revoked: string }
-  | { refused: string; typed?: Typed; faults?: Faults }
+type Answer = { made: string } | { revoked: string } | { refused: string; typed?: Typed; faults?: Faults }
 type KeyAction = NewStaffKeyJson['actions'][number]
 
 const actionWords: Readonly<Record<KeyAction, string>> = {

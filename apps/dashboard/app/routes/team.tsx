@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const role = text('role') as StaffRole
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, text(field)]))
   return withStaff(args, async (calls) => {
-    type Written = Promise<{ id: number } | { done: true }>
+    type Written = Promise<{ id: number } | { done: true } | { ended: number }>
     const write = async (writing: Written, said: string, undo?: string): Promise<Answer> => {
       const written = await orRefusal(writing, [400, 403, 409, 422])
       if ('refused' in written)

@@ -37,12 +37,7 @@ export function LeadAnswer({ lead, templates, template, nextKey, typed }: Props)
         <p className="meta">To {lead.email}</p>
         <label>
           Subject
-          <input
-            name="subject"
-            defaultValue={typed?.subject ?? template?.subject}
-            required
-            maxLength={200}
-          />
+          <input name="subject" defaultValue={typed?.subject ?? template?.subject} required maxLength={200} />
         </label>
         <label>
           Message
