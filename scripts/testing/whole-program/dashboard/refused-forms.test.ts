@@ -70,7 +70,8 @@ function faultOf(page: HtmlElement, name: string): string | undefined {
 }
 
 it('a lead that nobody could answer says so at its fields, in words for staff, and keeps what was typed', async () => {
-  const typed = { name: 'Pat', last_name: 'Caller', phone: '12', email: '', message: 'On Friday' }
+  const who = { name: 'Pat', last_name: 'Caller', phone: '12', email: '' }
+  const typed = { ...who, site: String(siteId), message: 'On Friday' }
   const { page, kept } = await send('/leads/new', ['stock_number'], typed)
   expect(kept).toMatchObject(typed)
   expect(faultOf(page, 'phone')).toBe('This number can’t be called. Please look at it again.')
