@@ -13,7 +13,7 @@ import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-
 import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect'
 import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import { isTakenPage } from '@forecourt/domain/site/pages/taken-parts'
+import { isTakenArticle, isTakenPage } from '@forecourt/domain/site/pages/taken-parts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
 import { PlatformError } from '../ground/http/platform-error.ts'
@@ -121,7 +121,6 @@ async function planUpdate(
         throw new PlatformError('INVALID', 'There is no such version.', { to: 'There is no such version.' })
       return { draft: change.to }
     case 'rename': {
-      refuseOutranked({ kind: document.kind, slug: change.slug })
       if (!isSlug(change.slug))
         throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
       await refuseTaken(db, { ...document, slug: change.slug })
@@ -170,7 +169,6 @@ async function manage(
 
 /** Refuses what could not be shown: an address that is none, fields of another kind, broken blocks. */
 function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, blocks }: Save) {
-  refuseOutranked({ kind, slug })
   if (!isSlug(slug))
     throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
   const parsed = documentFields[kind].safeParse(fields)
@@ -184,16 +182,6 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
   if (Object.keys(faults).length > 0)
     throw new PlatformError('INVALID', 'This document cannot be shown as it is.', faults)
   return { title, fields, blocks }
-}
-
-/** /special-offers/trade-in has the shape of the trade-in for a vehicle (S2.09), whose page answers there. */
-function refuseOutranked({ kind, slug }: Pick<store.DocumentKey, 'kind' | 'slug'>): void {
-  if ((kind !== 'post' && kind !== 'offer') || slug.toLowerCase() !== 'trade-in') return
-  throw new PlatformError(
-    'INVALID',
-    'Visitors couldn’t open this page: something else on the website has its address.',
-    { slug: 'Please choose another one.' },
-  )
 }
 
 /** What the shape of fields cannot say: a menu that leads back to itself, an address that is not the site's own. */
@@ -222,16 +210,21 @@ function hasShared(blocks: readonly unknown[]): boolean {
   })
 }
 
-/** A page at an address that something else answers could be published, and nobody would ever see it. */
-async function refuseTaken(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<void> {
-  if (kind !== 'page') return
-  const { flags } = await getSiteRules(db, siteId)
-  if (isTakenPage([slug], flags.pagesPrefix))
+/** What stands at an address that something else answers could be published, and nobody would ever see it. */
+async function refuseTaken(db: NodePgDatabase, key: store.DocumentKey): Promise<void> {
+  if (await isTaken(db, key))
     throw new PlatformError(
       'INVALID',
       'Visitors couldn’t open this page: something else on the website has its address.',
       { slug: 'Please choose another one.' },
     )
+}
+
+async function isTaken(db: NodePgDatabase, { siteId, kind, slug }: store.DocumentKey): Promise<boolean> {
+  if (kind === 'post' || kind === 'offer') return isTakenArticle(slug)
+  if (kind !== 'page') return false
+  const { flags } = await getSiteRules(db, siteId)
+  return isTakenPage([slug], flags.pagesPrefix)
 }
 
 /** Two redirects that are well by themselves can lead to each other. */

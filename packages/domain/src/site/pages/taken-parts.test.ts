@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTakenPage, isTakenPart } from './taken-parts.ts'
+import { isTakenArticle, isTakenPage, isTakenPart } from './taken-parts.ts'
 
 it('knows the first parts of every page, under each name that a site may give it, and those of the server', () => {
   for (const part of ['contact', 'Contact', 'search', 'blog', 'news', 'my-garage', 'mybigboxcars', 'pages'])
@@ -18,4 +18,10 @@ it('lets a content page be called as another page is where /pages stands before 
   for (const slug of ['book-a-service', 'trade-in', 'Trade-In'])
     for (const hasPrefix of [true, false]) expect(isTakenPage([slug], hasPrefix), slug).toBe(true)
   expect(isTakenPage(['about-us'], false)).toBe(false)
+})
+
+it('lets a post or an offer be called anything but what stands below every word', () => {
+  for (const slug of ['trade-in', 'Trade-In']) expect(isTakenArticle(slug), slug).toBe(true)
+  for (const slug of ['book-a-service', 'finance', 'trade-in-bonus', 'print'])
+    expect(isTakenArticle(slug), slug).toBe(false)
 })

@@ -27,10 +27,16 @@ const takenParts = new Set([
   ...patterns.flatMap(toRoutePaths).map((path) => path.split('/')[0] ?? ''),
 ])
 
-/** Addresses of other pages that lie among those of content: /pages/trade-in has the shape of /cars/trade-in. */
-const takenPages = new Set(
-  patterns.flatMap((pattern) => /^\/\{(?:pages|segment)\}\/([\w-]+)$/.exec(pattern)?.[1] ?? []),
-)
+/** Last parts of pages below any word: /pages/trade-in and /blog/trade-in have the shape of /cars/trade-in. */
+const takenBelowAll = listBelow('{segment}')
+const takenPages = new Set([...takenBelowAll, ...listBelow('{pages}')])
+
+function listBelow(first: string): Set<string> {
+  const start = `/${first}/`
+  return new Set(
+    patterns.filter((pattern) => pattern.startsWith(start)).map((pattern) => pattern.slice(start.length)),
+  )
+}
 
 /**
  * Whether an address that starts with this part is another page's or the server's own, whether or not a site has that
@@ -38,6 +44,11 @@ const takenPages = new Set(
  */
 export function isTakenPart(part: string): boolean {
   return takenParts.has(part.toLowerCase())
+}
+
+/** Whether another page answers where a post or an offer would be. */
+export function isTakenArticle(slug: string): boolean {
+  return takenBelowAll.has(slug.toLowerCase())
 }
 
 /** Whether something else answers where a content page would be: few do under /pages, many where that is left out. */
