@@ -16,6 +16,10 @@ const refunded = { id: 'r', carId: 1, state: 'refunded' } as const
 it('finds nothing wrong with a deposit that reserved, and with one that went back', () => {
   expect(ledgerFaults([paid], [charged, entry('reserved')])).toEqual([])
   expect(ledgerFaults([refunded], [charged, entry('refund-owed'), entry('refunded', -500)])).toEqual([])
+  const handedOver = { ...paid, isHandedOver: true }
+  expect(
+    ledgerFaults([handedOver, { ...paid, id: 's', state: 'held' }], [charged, entry('reserved')]),
+  ).toEqual([])
 })
 
 it.each([

@@ -5,6 +5,8 @@ export type BookedReservation = {
   readonly id: string
   readonly carId: number | null
   readonly state: ReservationState
+  /** Whoever has their car keeps it from nobody: it may come back and be another's. */
+  readonly isHandedOver?: boolean
 }
 
 /**
@@ -42,6 +44,6 @@ export function ledgerFaults(
   return faults
 }
 
-function isActive({ state }: BookedReservation): boolean {
-  return state === 'held' || state === 'paid'
+function isActive({ state, isHandedOver }: BookedReservation): boolean {
+  return (state === 'held' || state === 'paid') && !isHandedOver
 }

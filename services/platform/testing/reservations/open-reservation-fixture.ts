@@ -75,7 +75,9 @@ export async function openReservationFixture({
     },
     /** What is wrong with the books; nothing, when all is well. */
     async faults(): Promise<string[]> {
-      const rows = await query('select id, car_id as "carId", state from reservations')
+      const rows = await query(
+        'select id, car_id as "carId", state, handed_over_at is not null as "isHandedOver" from reservations',
+      )
       const entries = await query(`select reservation_id as "reservationId", attempt_id as "attemptId",
         car_id as "carId", kind, amount_cents as "amountCents" from deposit_ledger order by id`)
       return ledgerFaults(rows, entries)

@@ -9,7 +9,7 @@ import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 let fixture: FakeGatewayFixture
 let next = 0
 beforeAll(async () => {
-  fixture = await openFakeGatewayFixture(8)
+  fixture = await openFakeGatewayFixture(10)
 })
 afterAll(() => fixture.platform.close())
 beforeEach(() => {
@@ -117,6 +117,36 @@ describe('a deposit that was paid', () => {
       'refund-owed',
     ])
     expect(await auditOf(id)).toEqual(['handOverDeposit', 'takeBackDeposit', 'refundDeposit'])
+  })
+
+  it('and handed over leaves a vehicle that comes back to whoever reserves it next [S4.01]', async () => {
+    const { id } = await pay()
+    const calls = await seller()
+    await calls.handOverDeposit(id)
+    const { version } = await calls.readVehicle(carId())
+    await calls.changeVehicle(carId(), { version, sold: false, reserved: false })
+    expect(await carNow()).toMatchObject({ sold: false, reserved: false, status: 'in_stock' })
+
+    const rival = fixture.visit('till', carId(), `rival ${next}`)
+    const other = await rival.fill()
+    await rival.hold(other.id)
+    const refusal = { status: 409, message: expect.stringContaining('Somebody else') }
+    await expect(calls.takeBackDeposit(id, null)).rejects.toMatchObject(refusal)
+    expect(await rival.confirm(other.id, 'ok')).toMatchObject({ state: 'paid' })
+    await calls.handOverDeposit(other.id)
+    await expect(calls.takeBackDeposit(id, null)).rejects.toMatchObject(refusal)
+    await calls.takeBackDeposit(other.id, null)
+    expect(await carNow()).toMatchObject({ sold: false, reserved: true })
+  })
+
+  it('and handed over is reserved again when that is taken back, whatever a file said meanwhile', async () => {
+    const { id } = await pay()
+    const calls = await seller()
+    const { lead_stage } = await calls.handOverDeposit(id)
+    await fixture.query('update cars set reserved = false where id = $1', [carId()])
+    expect(await carNow()).toMatchObject({ sold: true, reserved: false })
+    await calls.takeBackDeposit(id, lead_stage)
+    expect(await carNow()).toMatchObject({ sold: false, reserved: true })
   })
 
   it.each(['handOver', 'refund'] as const)(

@@ -6,9 +6,11 @@ import { retryConflicts } from '../../ground/database/connection/retry-conflicts
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { addToLedger } from '../../money/reservations/ledger/ledger-store.ts'
 import {
+  isKeptSince,
   lockCar,
   lockReservation,
   type ReservationRow,
+  setCarReserved,
   updateReservation,
 } from '../../money/reservations/ledger/reservation-store.ts'
 import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
@@ -118,8 +120,11 @@ export function takeBack(
 ): Promise<{ done: true }> {
   return writeDeposit(staff, permit, id, async (locked) => {
     const { tx, deposit, reservation, nowMs } = locked
-    if (reservation.handedOverAt === null)
+    const { carId, handedOverAt } = reservation
+    if (handedOverAt === null)
       throw new PlatformError('CONFLICT', 'It isn’t handed over: somebody has taken that back already.')
+    if (carId !== null && (await isKeptSince(tx, { id, carId }, handedOverAt)))
+      throw new PlatformError('CONFLICT', 'Somebody else has reserved or bought this vehicle since.')
     await updateReservation(tx, id, { handedOverAt: null }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'taken-back', note: permit.actor.name })
     if (leadStage !== null) await moveItsLead(staff, permit, locked, leadStage)
@@ -128,6 +133,8 @@ export function takeBack(
       after: { handedOver: false },
     })
     await setItsSold(staff, permit, locked, false)
+    // A stock file may have said otherwise while it was sold.
+    if (carId !== null) await setCarReserved(tx, carId, true)
     return { done: true } as const
   })
 }

@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { activeStates } from '@forecourt/domain/reservation/reservation-state'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { reservations } from '../../ground/database/schema/reservations.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
 
@@ -8,4 +9,9 @@ import { cars } from '../../ground/database/schema/stock.ts'
  */
 export function isHoldOfCar(): SQL | undefined {
   return and(eq(reservations.carId, cars.id), eq(reservations.state, 'held'))
+}
+
+/** Whether a reservation keeps its car from everybody else: being paid for, or paid and not yet handed over. */
+export function keepsCar(): SQL | undefined {
+  return and(inArray(reservations.state, [...activeStates]), isNull(reservations.handedOverAt))
 }

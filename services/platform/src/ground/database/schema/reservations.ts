@@ -81,10 +81,11 @@ export const reservations = pgTable(
   (table) => [
     index('reservations_of_site').on(table.siteId, table.createdAt.desc(), table.id.desc()),
     index('reservations_by_deposit').on(table.siteId, table.depositCents.desc(), table.id.desc()),
-    // The guarantee that no car is sold twice: it does not depend on any code that looks first.
+    // The guarantee that no car is sold twice: it does not depend on any code that looks first. Whoever was handed theirs
+    // keeps it from nobody: it may come back to the yard.
     uniqueIndex('reservations_one_a_car')
       .on(table.carId)
-      .where(sql`${table.state} in ${writeList(activeStates)}`),
+      .where(sql`${table.state} in ${writeList(activeStates)} and ${table.handedOverAt} is null`),
     index('reservations_of_visitor').on(table.visitorHash, table.siteId),
     index('reservations_by_expiry').on(table.holdExpiresAt).where(sql`${table.state} = 'held'`),
     index('reservations_drafts').on(table.updatedAt).where(sql`${table.state} = 'draft'`),

@@ -3,13 +3,14 @@ import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
 import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
 import { manufacturers, models, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
+import { keepsCar } from '../../../stock/cars/hold-store.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
 export type RowChange = Partial<typeof reservations.$inferInsert>
@@ -73,13 +74,24 @@ export async function lockReservation(tx: NodePgDatabase, id: string): Promise<R
   return row ?? null
 }
 
-/** Whoever the car is kept for; locked with `lockCar` before. */
+/** Whoever the car is kept for; locked with `lockCar` before. One who has it is none of them. */
 export async function findActive(db: NodePgDatabase, carId: number): Promise<ReservationRow | null> {
   const [row] = await db
     .select()
     .from(reservations)
-    .where(and(eq(reservations.carId, carId), inArray(reservations.state, ['held', 'paid'])))
+    .where(and(eq(reservations.carId, carId), keepsCar()))
   return row ?? null
+}
+
+/** Whether somebody else has reserved the car since it was handed over, or has it by now. */
+export async function isKeptSince(
+  tx: NodePgDatabase,
+  { id, carId }: { id: string; carId: number },
+  handedOverAt: Date,
+): Promise<boolean> {
+  const isLater = and(eq(reservations.state, 'paid'), gt(reservations.handedOverAt, handedOverAt))
+  const others = and(eq(reservations.carId, carId), ne(reservations.id, id), or(keepsCar(), isLater))
+  return (await tx.$count(reservations, others)) > 0
 }
 
 /** Until the transaction ends nobody else takes a hold of this site: what is counted stays true. The last of all locks. */
@@ -154,13 +166,16 @@ export async function setCarReserved(tx: NodePgDatabase, carId: number, reserved
   await tx.update(cars).set({ reserved }).where(eq(cars.id, carId))
 }
 
-/** Whether a car can still be given to somebody who paid for it, whatever the site's switches say by now. */
+const isThere = and(eq(cars.sold, false), eq(cars.reserved, false), ne(cars.status, 'sold'))
+
+/** Whether a car can still be given to whoever held it and paid, whatever the site's switches say by now. */
 export async function isCarThere(tx: NodePgDatabase, carId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: cars.id })
-    .from(cars)
-    .where(and(eq(cars.id, carId), eq(cars.sold, false), eq(cars.reserved, false), ne(cars.status, 'sold')))
-  return rows.length > 0
+  return (await tx.$count(cars, and(eq(cars.id, carId), isThere))) > 0
+}
+
+/** Whether anybody else could have it: what the dealer has taken off the website is nobody's. */
+export async function isCarOffered(tx: NodePgDatabase, carId: number): Promise<boolean> {
+  return (await tx.$count(cars, and(eq(cars.id, carId), isThere, eq(cars.showOnDealerWebsite, true)))) > 0
 }
 
 /**

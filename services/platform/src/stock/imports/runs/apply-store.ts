@@ -1,17 +1,17 @@
-import { activeStates } from '@forecourt/domain/reservation/reservation-state'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { noLender } from '@forecourt/domain/vehicle/feed/fed-lender'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { carHandFields, stockEntries } from '../../../ground/database/schema/imports.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
+import { keepsCar } from '../../cars/hold-store.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
-import { toRow } from './plan/bring-store.ts'
+import { listUsedSlugs, toRow } from './plan/bring-store.ts'
 import { listLenders, writeLenders } from './plan/lender-store.ts'
 import type { Source } from './source-store.ts'
 
@@ -30,7 +30,7 @@ export async function listEntries(
   return new Map(rows.map((row) => [row.stockNumber, row]))
 }
 
-export async function findEntryOfCar(tx: Transaction, carId: number): Promise<Entry | null> {
+export async function findEntryOfCar(tx: NodePgDatabase, carId: number): Promise<Entry | null> {
   const [row] = await tx.select().from(stockEntries).where(eq(stockEntries.carId, carId))
   return row ?? null
 }
@@ -94,7 +94,10 @@ export type LockedCar = { columns: FedColumns; hand: ReadonlySet<FeedField>; isT
  * Cars that nobody else writes until this transaction ends, with what was set by hand and whether somebody holds or has
  * paid for one. A hold is taken behind the same lock, so that none can come in between.
  */
-export async function lockCars(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedCar>> {
+export async function lockCars(
+  tx: NodePgDatabase,
+  ids: readonly number[],
+): Promise<Map<number, LockedCar>> {
   if (ids.length === 0) return new Map()
   const wanted = [...ids]
   const rows = await tx
@@ -107,7 +110,7 @@ export async function lockCars(tx: Transaction, ids: readonly number[]): Promise
   const taken = await tx
     .select({ carId: reservations.carId })
     .from(reservations)
-    .where(and(inArray(reservations.carId, wanted), inArray(reservations.state, [...activeStates])))
+    .where(and(inArray(reservations.carId, wanted), keepsCar()))
   const lenders = await listLenders(tx, wanted)
   const fields = Map.groupBy(hand, ({ carId }) => carId)
   const isTaken = new Set(taken.map(({ carId }) => carId))
@@ -167,11 +170,8 @@ async function chooseSlugs(
   suffix: string,
 ): Promise<Map<string, string>> {
   const wanted = made.map(({ key, columns }) => ({ key, slug: toSlug(`${columns.name} ${key}`) }))
-  // One parameter, not one a slug: a thousand take longer to write than to look up.
-  const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from ${cars} where dealership_id = ${dealershipId}
-      and slug = any(${sql.param(wanted.map(({ slug }) => slug))}::text[])`)
-  const used = new Set(rows.map(({ slug }) => slug))
+  const slugs = wanted.map(({ slug }) => slug)
+  const used = new Set(await listUsedSlugs(tx, dealershipId, slugs))
   return new Map(
     wanted.map(({ key, slug }, at) => {
       const own = used.has(slug) || slug === '' ? `${slug || 'vehicle'}-${suffix}-${at}` : slug
@@ -182,7 +182,7 @@ async function chooseSlugs(
 }
 
 export async function writeFedCars(
-  tx: Transaction,
+  tx: NodePgDatabase,
   written: readonly { id: number; columns: FedColumns; before: FedColumns }[],
 ): Promise<void> {
   await updateRows(
