@@ -66,9 +66,13 @@ function selectCars(db: NodePgDatabase, siteId: number) {
 
 type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
 
+/** Two yards of one site may have a slug each from before they shared it: what is offered comes first, then the newest. */
 export async function findCarBySlug(db: NodePgDatabase, siteId: number, slug: string): Promise<Car | null> {
   return first(
-    await selectCars(db, siteId).where(and(eq(cars.slug, slug), eq(cars.showOnDealerWebsite, true))),
+    await selectCars(db, siteId)
+      .where(and(eq(cars.slug, slug), eq(cars.showOnDealerWebsite, true)))
+      .orderBy(desc(inArray(cars.status, ['in_stock', 'coming_soon'])), desc(cars.createdAt), desc(cars.id))
+      .limit(1),
   )
 }
 

@@ -38,6 +38,7 @@ export function createBringing(
   let keys: store.CarKeys | null = null
   let usualLender: string | null | undefined
   let hadCars = true
+  let hadSlugs = true
   let ids: number[] = []
   const slugs = new Set<string>()
   const models = new Map<string, Parameters<typeof upsertModels>[1][number]>()
@@ -45,7 +46,10 @@ export function createBringing(
   /** Which of these rows are vehicles that the dealership certainly does not have. */
   async function sortOut<Row extends NewRow>(rows: readonly Row[]): Promise<ReadonlySet<Row>> {
     if (rows.length === 0) return new Set()
-    if (met === 0) hadCars = await store.hasCars(db, source.dealershipId)
+    if (met === 0) {
+      hadCars = await store.hasCars(db, source.dealershipId)
+      hadSlugs = hadCars || (await store.hasNeighbourCars(db, source.dealershipId))
+    }
     met += rows.length
     if (!hadCars) return new Set(rows)
     // The few new ones of a usual file are looked up; of a whole file every one would be.
@@ -102,7 +106,7 @@ export function createBringing(
           columns,
         }
       })
-      if (hadCars)
+      if (hadSlugs)
         for (const slug of await store.listUsedSlugs(
           db,
           source.dealershipId,

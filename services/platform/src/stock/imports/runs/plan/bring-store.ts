@@ -70,14 +70,27 @@ export async function hasCars(db: NodePgDatabase, dealershipId: number): Promise
   return rows.length > 0
 }
 
+/** The dealership and those whose cars stand on a site beside its own: one address there is one car. */
+const neighboursOf = (dealershipId: number) => sql`(
+  select other.dealership_id as id from ${siteDealerships} own
+  join ${siteDealerships} other on other.site_id = own.site_id where own.dealership_id = ${dealershipId}
+  union select ${dealershipId}::int)`
+
+export async function hasNeighbourCars(db: NodePgDatabase, dealershipId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from ${neighboursOf(dealershipId)} d
+    cross join lateral (select from ${cars} c where c.dealership_id = d.id limit 1) c limit 1`)
+  return rows.length > 0
+}
+
 export async function listUsedSlugs(
   db: NodePgDatabase,
   dealershipId: number,
   slugs: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
-    select slug from ${cars} where dealership_id = ${dealershipId}
-      and slug = ${anyOf(slugs)}`)
+    select c.slug from ${neighboursOf(dealershipId)} d join ${cars} c on c.dealership_id = d.id
+    where c.slug = ${anyOf(slugs)}`)
   return rows.map(({ slug }) => slug)
 }
 
