@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lenderFields, noLender, pickFigures } from './fed-lender.ts'
 import type { FeedField } from './feed-vehicle.ts'
 import { listDifferences } from './list-differences.ts'
-import { type FedColumns, newColumns, writeFields } from './write-fields.ts'
+import { type FedColumns, newColumns, soldAsMissing, writeFields } from './write-fields.ts'
 
 const car = {
   locationId: 1,
@@ -44,6 +44,19 @@ describe('writeFields', () => {
     expect(write(['status'], { status: 'withdrawn' }).showOnDealerWebsite).toBe(false)
     expect(write(['status'], { status: 'reserved' })).toMatchObject({ status: 'in_stock', reserved: true })
   })
+})
+
+it('sells what files have stopped naming, and shows on no website what was withdrawn [S4.05]', () => {
+  const shown = { ...car, showOnDealerWebsite: true }
+  expect(soldAsMissing(shown, car, 500)).toMatchObject({
+    status: 'sold',
+    sold: true,
+    soldAtMs: 500,
+    showOnDealerWebsite: true,
+  })
+  const withdrawn = write(['status'], { status: 'withdrawn' })
+  expect(soldAsMissing(withdrawn, car, 500)).toMatchObject({ sold: true, showOnDealerWebsite: false })
+  expect(soldAsMissing(car, { sold: true, soldAtMs: 400 }, 500).soldAtMs).toBe(400)
 })
 
 it('makes a new car of what is said of it, with the usual where nothing is said', () => {

@@ -173,7 +173,7 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
 }
 
 /** A feed that says nothing of a sale offers what it names; a car that was sold keeps the time of its sale. */
-export function statusColumns(
+function statusColumns(
   status: FeedStatus,
   before: Pick<FedColumns, 'sold' | 'soldAtMs'>,
   nowMs: number,
@@ -186,6 +186,16 @@ export function statusColumns(
     soldAtMs: sold ? (before.soldAtMs ?? nowMs) : null,
     showOnDealerWebsite: status !== 'withdrawn',
   }
+}
+
+/** A car that its files have stopped naming is sold, and what the website did not show it does not show as sold. */
+export function soldAsMissing(
+  columns: FedColumns,
+  before: Pick<FedColumns, 'sold' | 'soldAtMs'>,
+  nowMs: number,
+): FedColumns {
+  const { showOnDealerWebsite } = columns
+  return { ...columns, ...statusColumns('sold', before, nowMs), showOnDealerWebsite }
 }
 
 function simpleFuel(fuel: string | null): string | null {

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { applyKeptStatus } from '../../../stock/imports/runs/set-by-hand.ts'
 import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -62,7 +63,8 @@ async function cancel(
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) {
     await store.setCarReserved(tx, carId, false)
-    if (await store.isCarThere(tx, carId)) await tellWaiters(context, tx, carId, 'car-free')
+    await applyKeptStatus(tx, carId, nowMs)
+    if (await store.isCarOffered(tx, carId)) await tellWaiters(context, tx, carId, 'car-free')
   }
   return { ...reservation, state: 'refunding' }
 }

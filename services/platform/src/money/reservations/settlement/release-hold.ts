@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { applyKeptStatus } from '../../../stock/imports/runs/set-by-hand.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import { lockReservation, moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
@@ -10,7 +11,7 @@ export function isUnsent(attempt: AttemptRow): boolean {
 
 /**
  * Ends a hold whose time has passed, with its car locked. `unsettled` while money may still be on its way: then the
- * gateway must be asked first.
+ * gateway must be asked first. A car that its source sold meanwhile is sold now.
  */
 export async function releaseHold(
   tx: NodePgDatabase,
@@ -24,6 +25,7 @@ export async function releaseHold(
   if (open) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
   await moveReservation(tx, reservation, 'expired', nowMs)
   await addToLedger(tx, nowMs, { reservation, kind: 'hold-ended' })
+  if (reservation.carId !== null) await applyKeptStatus(tx, reservation.carId, nowMs)
   return 'released'
 }
 

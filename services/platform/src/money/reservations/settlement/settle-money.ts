@@ -32,10 +32,11 @@ async function canHave(
 ): Promise<boolean> {
   if (state === 'paid' || state === 'refunding' || state === 'refunded') return false
   if (carId === null) return modelId !== null
-  if (!(await store.isCarThere(tx, carId))) return false
   const active = await store.findActive(tx, carId)
-  if (!active || active.id === id) return true
-  return active.state === 'held' && (await releaseHold(tx, active.id, nowMs)) === 'released'
+  if (active?.id === id) return store.isCarThere(tx, carId)
+  if (active && (active.state !== 'held' || (await releaseHold(tx, active.id, nowMs)) !== 'released'))
+    return false
+  return store.isCarOffered(tx, carId)
 }
 
 async function reserve(

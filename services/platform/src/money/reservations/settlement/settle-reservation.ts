@@ -135,7 +135,8 @@ async function endHold(context: ReservationContext, { id, carId }: store.Reserva
     context.db.transaction(async (tx) => {
       if (carId !== null) await store.lockCar(tx, carId)
       const answer = await releaseHold(tx, id, context.clock())
-      if (answer === 'released' && carId !== null) await tellWaiters(context, tx, carId, 'car-free')
+      if (answer === 'released' && carId !== null && (await store.isCarOffered(tx, carId)))
+        await tellWaiters(context, tx, carId, 'car-free')
     }),
   )
 }

@@ -112,6 +112,18 @@ describe('a posted vehicle', () => {
     expect(await find('S200')).toMatchObject({ sold: false, shown: true })
   })
 
+  it('that staff sold and its system called sold too is offered when that offers it again [S4.01]', async () => {
+    await post(aPost())
+    const { id = 0 } = (await find('S100')) ?? {}
+    await fixture.db.transaction((tx) => setByHand(tx, id, 'status', 'sold', { name: 'Ann', nowMs: 1 }))
+    await post(aPost({ PriceList: { DAP: 31_500 } }))
+    expect(await find('S100')).toMatchObject({ sold: true })
+    await post(aPost({ SaleStatus: 'Sold' }))
+    expect(await find('S100')).toMatchObject({ sold: true })
+    await post(aPost({ LastModifiedUtc: '2027-11-01T00:00:00Z', PriceList: { DAP: 29_990 } }))
+    expect(await find('S100')).toMatchObject({ sold: false, status: 'in_stock' })
+  })
+
   it('comes twice without a second vehicle, and an old one that comes late does not win', async () => {
     await post(aPost())
     expect(await post(aPost())).toMatchObject({ status: 200, json: { outcome: 'unchanged' } })

@@ -2,7 +2,7 @@ import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import {
   type FedColumns,
   newColumns,
-  statusColumns,
+  soldAsMissing,
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
@@ -44,6 +44,7 @@ type Written = {
   columns: FedColumns | null
   entry: Omit<apply.Entry, 'carId'>
   isKept: boolean
+  isBack: boolean
 }
 
 type Fed = plan.Change & { vehicle: NonNullable<plan.Change['vehicle']> }
@@ -60,8 +61,10 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
   )
   const written = changes.flatMap((change): Written[] => {
     const carId = findCarId(change)
-    const car = carId === null ? undefined : locked.get(carId)
+    const found = carId === null ? undefined : locked.get(carId)
     const entry = entries.get(change.formerNumber ?? change.stockNumber) ?? null
+    const isBack = found !== undefined && comesBack(change, found, entry)
+    const car = isBack ? { ...found, hand: found.hand.difference(new Set<FeedField>(['status'])) } : found
     const before: plan.BeforeChange = {
       car: car?.columns ?? null,
       entry: entry && withoutIds(entry),
@@ -71,8 +74,10 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
       change.vehicle === null
         ? writeMissing(change, car, entry, nowMs)
         : writeVehicle(chunk, { ...change, vehicle: change.vehicle }, car)
-    return result ? [{ change, carId: car ? carId : null, before, ...result }] : []
+    return result ? [{ change, carId: car ? carId : null, before, isBack, ...result }] : []
   })
+  for (const { isBack, carId } of written)
+    if (isBack && carId !== null) await apply.dropHandField(tx, carId, 'status')
   const made = await apply.insertFedCars(
     tx,
     source,
@@ -129,6 +134,23 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
   )
 }
 
+/**
+ * What staff have sold stays sold, whatever files say of it, until its source has counted it as gone too and offers it
+ * again, or gives it a new number: then the dealer has taken it back, and that sale is over.
+ */
+function comesBack(
+  { action, formerNumber, vehicle }: plan.Change,
+  { hand, columns }: apply.LockedCar,
+  entry: apply.Entry | null,
+): boolean {
+  if (!vehicle || isEnd(vehicle) || !hand.has('status') || !columns.sold) return false
+  return action === 'returned' || formerNumber !== null || entry?.vehicle.status === 'sold'
+}
+
+function isEnd({ status }: Fed['vehicle']): boolean {
+  return status === 'sold' || status === 'withdrawn'
+}
+
 type Result = Pick<Written, 'columns' | 'entry' | 'isKept'>
 
 /** Not in a full file: noted, and after some such files sold, unless somebody holds it or has paid for it. */
@@ -143,9 +165,7 @@ function writeMissing(
   const missing = { ...kept, missingRuns: Math.min(entry.missingRuns + 1, 30_000) }
   if (change.action !== 'sold') return { columns: null, entry: missing, isKept: false }
   if (car.isTaken) return { columns: null, entry: missing, isKept: true }
-  const columns = car.hand.has('status')
-    ? null
-    : { ...car.columns, ...statusColumns('sold', car.columns, nowMs) }
+  const columns = car.hand.has('status') ? null : soldAsMissing(car.columns, car.columns, nowMs)
   return { columns, entry: missing, isKept: false }
 }
 
@@ -162,8 +182,7 @@ function writeVehicle(
       : (chunk.findLocation(vehicle.location) ?? source.locationId)
   if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isKept: false }
   const fields = listFields(vehicle)
-  const ends = vehicle.status === 'sold' || vehicle.status === 'withdrawn'
-  const isKept = car.isTaken && ends
+  const isKept = car.isTaken && isEnd(vehicle)
   if (isKept) fields.delete('status')
   const written = fields.difference(car.hand)
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })

@@ -112,6 +112,21 @@ describe('a file', () => {
     expect(await carOf('U4')).toMatchObject({ status: 'in_stock', sold: false, slug })
   })
 
+  it('does not show a vehicle as sold that was withdrawn before it went missing [S4.05]', async () => {
+    const rows = someRows(2, { Status: 'Available' })
+    await fixture.send(someRows(3, { Status: 'Available' }))
+    await fixture.send([...rows, aRow(3, { Status: 'Withdrawn' })], { isApproved: true })
+    expect(await carOf('U3')).toMatchObject({ sold: false, shown: false })
+    await fixture.send(rows, { isApproved: true })
+    await fixture.send(rows, { isApproved: true })
+    expect(await carOf('U3')).toMatchObject({ sold: true, shown: false })
+    const { id } = await carOf('U3')
+    await fixture.db.transaction((tx) => setByHand(tx, id, 'status', 'available', { name: 'Ann', nowMs: 1 }))
+    expect(await carOf('U3')).toMatchObject({ sold: false, shown: true })
+    await fixture.db.transaction((tx) => releaseField(tx, id, 'status', 2))
+    expect(await carOf('U3')).toMatchObject({ sold: true, shown: false })
+  })
+
   it('misses nothing in a delta', async () => {
     await fixture.send(someRows(10))
     const run = await fixture.send([aRow(3, { Price: 25_000 })], { isFull: false })
@@ -417,6 +432,54 @@ describe('a field that is set by hand', () => {
     expect(await carOf('U1')).toMatchObject({ colour: 'Green', price_cents: '3000100' })
     await fixture.db.transaction((tx) => releaseField(tx, id, 'colour', 2))
     expect((await carOf('U1')).colour).toBe('Red')
+  })
+})
+
+describe('a vehicle that staff have sold', () => {
+  const sell = async (stockNumber: string) => {
+    const { id } = await carOf(stockNumber)
+    await fixture.db.transaction((tx) => setByHand(tx, id, 'status', 'sold', { name: 'Ann', nowMs: 1 }))
+    return id
+  }
+  const byHand = async (carId: number) =>
+    (await fixture.pool.query('select field from car_hand_fields where car_id = $1', [carId])).rows
+
+  it('stays sold while its files go on naming it, and is offered when it was gone from them and is back [S4.01]', async () => {
+    await fixture.send(someRows(4))
+    const [still, back] = [await sell('U3'), await sell('U4')]
+    const rows = [aRow(1), aRow(2), aRow(3, { Price: 25_000 })]
+    await fixture.send(rows, { isApproved: true })
+    await fixture.send(rows, { isApproved: true })
+    expect(await carOf('U4')).toMatchObject({ sold: true })
+    const run = await fixture.send([...rows, aRow(4)], { isApproved: true })
+    expect(run.counts).toMatchObject({ returned: 1 })
+    expect(await carOf('U3')).toMatchObject({ sold: true, status: 'sold' })
+    expect(await carOf('U4')).toMatchObject({ id: back, sold: false, status: 'in_stock' })
+    expect([await byHand(still), await byHand(back)]).toEqual([[{ field: 'status' }], []])
+    await fixture.rollBack(run.id)
+    expect(await carOf('U4')).toMatchObject({ sold: true, status: 'sold' })
+  })
+
+  it('is offered again under the number that it gets when the dealer takes it back [S4.01]', async () => {
+    const vin = { VIN: 'JM0ER10L100123451' }
+    await fixture.send([aRow(1, vin), aRow(2)])
+    const id = await sell('U1')
+    const run = await fixture.send([aRow(7, vin), aRow(2)], { isApproved: true })
+    expect(await carOf('U7')).toMatchObject({ id, sold: false, status: 'in_stock' })
+    await fixture.rollBack(run.id)
+    expect(await carOf('U1')).toMatchObject({ id, sold: true })
+  })
+
+  it('and handed over is sold by its files too when the field is released', async () => {
+    await fixture.send(someRows(3))
+    const { id } = await carOf('U3')
+    await reserve(id, 'paid')
+    await fixture.pool.query('update reservations set handed_over_at = now()')
+    await sell('U3')
+    await fixture.send(someRows(2), { isApproved: true })
+    await fixture.send(someRows(2), { isApproved: true })
+    expect(await fixture.db.transaction((tx) => releaseField(tx, id, 'status', 2))).toBe(true)
+    expect(await carOf('U3')).toMatchObject({ sold: true })
   })
 })
 

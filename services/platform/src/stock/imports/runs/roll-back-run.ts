@@ -2,7 +2,7 @@ import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import {
   type FedColumns,
   listColumns,
-  statusColumns,
+  soldAsMissing,
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
@@ -160,9 +160,7 @@ function undo(
     nowMs,
   })
   const wasMissing = (before.entry?.missingRuns ?? 0) >= source.soldAfterRuns
-  return wasMissing && released.includes('status')
-    ? { ...fed, ...statusColumns('sold', columns, nowMs) }
-    : fed
+  return wasMissing && released.includes('status') ? soldAsMissing(fed, columns, nowMs) : fed
 }
 
 function pick(columns: FedColumns, field: FeedField): Partial<FedColumns> {

@@ -8,7 +8,7 @@ import {
   openImportFixture,
 } from '../../../../testing/stock/open-import-fixture.ts'
 import { rollBackRun } from './roll-back-run.ts'
-import { releaseField, setByHand } from './set-by-hand.ts'
+import { applyKeptStatus, releaseField, setByHand } from './set-by-hand.ts'
 import type { Source } from './source-store.ts'
 
 const sequences = process.env.SOAK === '1' ? 400 : 5
@@ -71,6 +71,8 @@ function createModel() {
         const isSame =
           known.entry?.missingRuns === 0 && JSON.stringify(known.entry.said) === JSON.stringify(said)
         if (isSame) continue
+        // What staff sold, its source counted as gone and names again was taken back.
+        if (gone.has(number)) known.hand.delete('status')
         undos.push(remember(number))
         write(known, said)
         known.entry = { said, missingRuns: 0 }
@@ -108,6 +110,12 @@ function createModel() {
         known.car = after
         known.entry = entry
       }
+    },
+    free(number: string) {
+      const known = get(number)
+      known.taken = false
+      const isMissing = (known.entry?.missingRuns ?? 0) >= soldAfterRuns
+      if (known.car && isMissing && !known.hand.has('status')) known.car.sold = true
     },
     release(number: string, field: HandField) {
       const { car, entry, hand } = get(number)
@@ -239,7 +247,8 @@ async function takeStep(
     case 'free':
       if (!car || !known.taken) return '-'
       await fixture.pool.query(`update reservations set state = 'expired' where car_id = $1`, [car.id])
-      known.taken = false
+      await fixture.db.transaction((tx) => applyKeptStatus(tx, car.id, fixture.tick()))
+      model.free(number)
       return `free ${number}`
     case 'back': {
       const run = model.runs.at(-1)

@@ -2,11 +2,12 @@ import { type FedLender, lenderFields, pickFigures } from '@forecourt/domain/veh
 import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { emptyFields, type FeedField, type FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
-import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import { type FedColumns, soldAsMissing, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import { listLenders } from './plan/lender-store.ts'
-import { createLocationFinder, getSource } from './source-store.ts'
+import { createLocationFinder, getSource, type Source } from './source-store.ts'
 
 /** What is the vehicle's identity, or has rows of its own, is not set as one value. */
 export const handFields = (Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]).filter(
@@ -62,6 +63,31 @@ export async function releaseField(
   return true
 }
 
+/**
+ * What the source said while somebody held the car or had paid for it waited, and a source that names only what changes
+ * does not say it again: as soon as the car is free, it is sold or hidden as said.
+ */
+export async function applyKeptStatus(tx: NodePgDatabase, carId: number, nowMs: number): Promise<void> {
+  const car = (await apply.lockCars(tx, [carId])).get(carId)
+  const entry = await apply.findEntryOfCar(tx, carId)
+  if (!car || !entry || car.hand.has('status')) return
+  const { locationId } = car.columns
+  const said = writeFields(car.columns, {
+    values: entry.vehicle,
+    fields: new Set(['status']),
+    locationId,
+    nowMs,
+  })
+  const columns = isMissing(entry, await getSource(tx, entry.sourceId))
+    ? soldAsMissing(said, car.columns, nowMs)
+    : said
+  if (columns.sold || !columns.showOnDealerWebsite) await apply.writeFedCars(tx, [{ id: carId, columns }])
+}
+
+function isMissing({ missingRuns }: apply.Entry, { soldAfterRuns }: Source): boolean {
+  return missingRuns >= soldAfterRuns
+}
+
 async function writeOne(
   tx: Transaction,
   carId: number,
@@ -82,9 +108,8 @@ async function writeOne(
     (source && (await createLocationFinder(tx, source.dealershipId))(values.location)) ??
     car.columns.locationId
   let columns: FedColumns = writeFields(car.columns, { values, fields, locationId, nowMs })
-  const isMissing = source && entry && entry.missingRuns >= source.soldAfterRuns
-  if (field === 'status' && isMissing && values === entry.vehicle)
-    columns = { ...columns, ...statusColumns('sold', car.columns, nowMs) }
+  if (field === 'status' && entry && source && values === entry.vehicle && isMissing(entry, source))
+    columns = soldAsMissing(columns, car.columns, nowMs)
   if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite))
     throw new HandFieldError(
       'Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.',

@@ -1,0 +1,147 @@
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import { receiveVehicle } from '../../../stock/imports/posts/receive-vehicle.ts'
+import { setByHand } from '../../../stock/imports/runs/set-by-hand.ts'
+import { insertSource, type Source } from '../../../stock/imports/runs/source-store.ts'
+import { cancelReservation } from './cancel-reservation.ts'
+
+let fixture: FakeGatewayFixture
+let source: Source
+let next = 0
+beforeAll(async () => {
+  fixture = await openFakeGatewayFixture(12)
+  const { dealershipId, locationId } = fixture.sites.till
+  const { drizzle } = fixture.platform.database
+  source = await insertSource(drizzle, { name: 'dms', kind: 'car', dealershipId, locationId })
+})
+afterAll(() => fixture.platform.close())
+beforeEach(() => {
+  next += 1
+  fixture.mails.length = 0
+})
+
+const carId = () => fixture.sites.till.carIds[next] ?? 0
+const carNow = async () =>
+  (
+    await fixture.query(
+      'select status, sold, reserved, show_on_dealer_website as shown from cars where id = $1',
+      [carId()],
+    )
+  )[0]
+
+/** As the dealer's system posts it, once. */
+async function tell(status: string) {
+  const [row] = await fixture.query('select stock_number from cars where id = $1', [carId()])
+  const vehicle = {
+    Identification: [{ Type: 'StockNumber', Value: row?.stock_number }],
+    SaleStatus: status,
+    PriceList: { DAP: 31_990 },
+    Specification: { Make: 'Mazda', Model: 'CX-5' },
+  }
+  const context = { pool: fixture.platform.database.pool, clock: fixture.now }
+  const run = await receiveVehicle(context, source.id, JSON.stringify(vehicle), vehicle)
+  expect(run.state).toBe('applied')
+  return run.counts
+}
+
+async function hold(name: string) {
+  const visit = fixture.visit('till', carId(), `${name} ${next}`)
+  const { id, reference } = await visit.fill()
+  await visit.hold(id)
+  return { visit, id, reference }
+}
+
+async function somebodyWaits() {
+  await fixture.visit('till', carId(), `waits ${next}`).awaitCar()
+  await fixture.sweep()
+  await fixture.proveMailboxes()
+  fixture.mails.length = 0
+}
+
+async function endHold() {
+  fixture.pass(20 * minuteMs)
+  await fixture.sweep()
+}
+
+const told = () => fixture.mails.filter(({ to }) => to === `waits-${next}@example.com`)
+
+describe('a vehicle that its source ends while somebody holds it', () => {
+  it.each([
+    ['Sold', { status: 'sold', sold: true, shown: true }],
+    ['Withdrawn', { sold: false, shown: false }],
+  ])('as %s is that when the hold is over, and nobody is told that it is free [S4.02]', async (status, ended) => {
+    await tell('For Sale')
+    await hold('holder')
+    await somebodyWaits()
+    expect(await tell(status)).toMatchObject({ kept: 1 })
+    expect(await carNow()).toMatchObject({ sold: false, shown: true })
+    await endHold()
+    expect(await carNow()).toMatchObject(ended)
+    expect(told()).toEqual([])
+  })
+
+  it('is kept for nobody else whose time comes before the hold is swept away', async () => {
+    await tell('For Sale')
+    await hold('holder')
+    await tell('Sold')
+    fixture.pass(20 * minuteMs)
+    await expect(hold('rival')).rejects.toMatchObject({ status: 409 })
+    await fixture.sweep()
+    expect(await carNow()).toMatchObject({ sold: true })
+  })
+
+  it('is sold when the deposit that kept it is given back [S4.02]', async () => {
+    await tell('For Sale')
+    const { visit, id, reference } = await hold('payer')
+    expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
+    await somebodyWaits()
+    await tell('Sold')
+    expect(await carNow()).toMatchObject({ sold: false, reserved: true })
+    await cancelReservation(fixture.context, { reference, reason: 'It was sold in the yard.' })
+    expect(await carNow()).toMatchObject({ status: 'sold', sold: true, reserved: false })
+    await fixture.sweep()
+    expect(told()).toEqual([])
+  })
+
+  it('stays what staff have set', async () => {
+    await tell('For Sale')
+    await fixture.platform.database.drizzle.transaction((tx) =>
+      setByHand(tx, carId(), 'status', 'available', { name: 'Ann', nowMs: fixture.now() }),
+    )
+    await hold('holder')
+    await tell('Sold')
+    await endHold()
+    expect(await carNow()).toMatchObject({ sold: false, shown: true })
+  })
+})
+
+describe('a vehicle that nobody has ended', () => {
+  it('is free when the hold is over, and whoever waits is told', async () => {
+    await tell('For Sale')
+    await hold('holder')
+    await somebodyWaits()
+    await endHold()
+    expect(await carNow()).toMatchObject({ status: 'in_stock', sold: false, shown: true })
+    expect(told()).toHaveLength(1)
+  })
+
+  it.each([
+    ['sold', `sold = true, status = 'sold'`],
+    ['hidden', 'show_on_dealer_website = false'],
+  ])('but staff have %s during the hold is free for nobody who waits [S4.02]', async (_, change) => {
+    await hold('holder')
+    await somebodyWaits()
+    await fixture.query(`update cars set ${change} where id = $1`, [carId()])
+    await endHold()
+    expect(told()).toEqual([])
+  })
+})
+
+it('the books of all of the above are right', async () => {
+  await fixture.sweep()
+  expect(await fixture.faults()).toEqual([])
+})
