@@ -47,7 +47,7 @@ export type DepositsQuery = Readonly<
 export type AuditQuery = Readonly<
   Partial<Record<'who' | 'kind' | 'from' | 'to' | 'subject' | 'sort' | 'after' | 'limit', string | undefined>>
 >
-export type VehicleEdit = Omit<VehicleChangeJson, 'id'>
+export type VehicleEdit = Omit<VehicleChangeJson, 'id' | 'coming_soon' | 'sold_at' | 'by_file'>
 
 /** The platform as the dashboard sees it. Every call of somebody carries the token of their session. */
 export function createStaffClient(options: CallerOptions) {

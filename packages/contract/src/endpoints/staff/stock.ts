@@ -30,7 +30,17 @@ const edit = {
   sold: z.boolean().optional(),
   reserved: z.boolean().optional(),
 }
-const vehicleChange = z.object({ id: z.number().int().positive(), ...edit })
+const vehicleChange = z.object({
+  id: z.number().int().positive(),
+  ...edit,
+  /** Of a change that takes another back: what the vehicle was, and which fields were those of a stock file. */
+  coming_soon: z.boolean().optional(),
+  sold_at: z.iso.datetime().optional(),
+  by_file: z
+    .array(z.enum(['priceCents', 'status']))
+    .max(2)
+    .optional(),
+})
 
 const typedFields = z.record(z.string().max(40), z.string().max(20_000))
 const percent = z.number().int().min(0).max(100)

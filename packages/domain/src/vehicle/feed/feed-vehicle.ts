@@ -62,6 +62,11 @@ export type FeedField = keyof FeedVehicle
 /** What one row says: only the fields for which its file has a column. A file without a column says nothing of it. */
 export type FedVehicle = Partial<FeedVehicle> & Pick<FeedVehicle, 'stockNumber' | 'make' | 'model'>
 
+/** Whether a feed says that the vehicle is no longer for sale. */
+export function endsOffer({ status }: Pick<Partial<FeedVehicle>, 'status'>): boolean {
+  return status === 'sold' || status === 'withdrawn'
+}
+
 /** What an empty cell says, and what a new vehicle has where its file has no column. */
 export const emptyFields: Readonly<Omit<FeedVehicle, 'stockNumber' | 'make' | 'model' | 'attributes'>> &
   Readonly<Record<'stockNumber' | 'make' | 'model', null>> = {

@@ -41,6 +41,10 @@ async function pay() {
 
 const carNow = async () =>
   (await fixture.query('select sold, reserved, status from cars where id = $1', [carId()]))[0]
+const byHand = async () =>
+  (await fixture.query('select field from car_hand_fields where car_id = $1', [carId()])).map(
+    ({ field }) => field,
+  )
 const auditOf = async (id: string) =>
   (
     await fixture.query(
@@ -96,7 +100,8 @@ describe('a deposit that was paid', () => {
     const { lead_id } = await calls.readDeposit(id)
     const handed = await calls.handOverDeposit(id)
     expect(handed).toEqual({ lead_stage: 'new' })
-    expect(await carNow()).toMatchObject({ sold: true, reserved: true, status: 'sold' })
+    expect(await carNow()).toMatchObject({ sold: true, reserved: false, status: 'sold' })
+    expect(await byHand()).toEqual(['status'])
     expect(await calls.readLead(lead_id ?? '')).toMatchObject({ stage: 'won', won_car: expect.any(String) })
     const listed = async (state: string) =>
       (await calls.listDeposits({ state })).deposits.some((one) => one.id === id)
@@ -108,6 +113,7 @@ describe('a deposit that was paid', () => {
 
     await calls.takeBackDeposit(id, handed.lead_stage)
     expect(await carNow()).toMatchObject({ sold: false, reserved: true, status: 'in_stock' })
+    expect(await byHand()).toEqual([])
     expect(await calls.readLead(lead_id ?? '')).toMatchObject({ stage: 'new', won_car: null })
     expect(await calls.refundDeposit(id, 'They asked.')).toEqual({ state: 'refunding' })
     expect((await fixture.ledger(id)).slice(-4)).toEqual([
@@ -124,7 +130,7 @@ describe('a deposit that was paid', () => {
     const calls = await seller()
     await calls.handOverDeposit(id)
     const { version } = await calls.readVehicle(carId())
-    await calls.changeVehicle(carId(), { version, sold: false, reserved: false })
+    await calls.changeVehicle(carId(), { version, sold: false })
     expect(await carNow()).toMatchObject({ sold: false, reserved: false, status: 'in_stock' })
 
     const rival = fixture.visit('till', carId(), `rival ${next}`)
@@ -133,19 +139,10 @@ describe('a deposit that was paid', () => {
     const refusal = { status: 409, message: expect.stringContaining('Somebody else') }
     await expect(calls.takeBackDeposit(id, null)).rejects.toMatchObject(refusal)
     expect(await rival.confirm(other.id, 'ok')).toMatchObject({ state: 'paid' })
+    fixture.pass(minuteMs)
     await calls.handOverDeposit(other.id)
     await expect(calls.takeBackDeposit(id, null)).rejects.toMatchObject(refusal)
     await calls.takeBackDeposit(other.id, null)
-    expect(await carNow()).toMatchObject({ sold: false, reserved: true })
-  })
-
-  it('and handed over is reserved again when that is taken back, whatever a file said meanwhile', async () => {
-    const { id } = await pay()
-    const calls = await seller()
-    const { lead_stage } = await calls.handOverDeposit(id)
-    await fixture.query('update cars set reserved = false where id = $1', [carId()])
-    expect(await carNow()).toMatchObject({ sold: true, reserved: false })
-    await calls.takeBackDeposit(id, lead_stage)
     expect(await carNow()).toMatchObject({ sold: false, reserved: true })
   })
 

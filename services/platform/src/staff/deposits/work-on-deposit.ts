@@ -89,7 +89,7 @@ export function extendDeposit(
   })
 }
 
-/** The vehicle is theirs: sold, its lead won, and no money goes back until that is taken back. */
+/** The vehicle is theirs: sold and no longer reserved, its lead won, and no money goes back until that is taken back. */
 export function handOver(
   staff: StaffContext,
   permit: Permit,
@@ -133,8 +133,6 @@ export function takeBack(
       after: { handedOver: false },
     })
     await setItsSold(staff, permit, locked, false)
-    // A stock file may have said otherwise while it was sold.
-    if (carId !== null) await setCarReserved(tx, carId, true)
     return { done: true } as const
   })
 }
@@ -212,4 +210,5 @@ async function setItsSold(
   if (!(await findVehicle(tx, seller.reach, carId)))
     throw new PlatformError('FORBIDDEN', 'This vehicle is another dealership’s: its own people hand it over.')
   await setSold(tx, staff, seller, carId, sold)
+  await setCarReserved(tx, carId, !sold)
 }

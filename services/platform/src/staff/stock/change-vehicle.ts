@@ -1,10 +1,11 @@
-import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { setHandField } from '../../stock/imports/runs/apply-store.ts'
+import { releaseField, releaseSale } from '../../stock/imports/runs/set-by-hand.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { listHandFields } from './history-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
@@ -32,15 +33,39 @@ export async function applyVehicleChange(
   staff: Pick<StaffContext, 'clock'>,
   permit: Permit,
   before: store.VehicleRow,
-  change: store.VehicleChange,
+  edit: store.VehicleUndo,
 ): Promise<void> {
   const { id, dealershipId, groupId } = before
+  const { byFile = [], comingSoon: _, soldAt: __, ...change } = edit
   const setAt = new Date(staff.clock())
-  await store.updateVehicle(tx, id, change, setAt)
-  for (const field of listFedFields(change))
-    await setHandField(tx, { carId: id, field, setBy: permit.actor.name, setAt })
+  await store.updateVehicle(tx, id, edit, setAt)
+  for (const field of listFedFields(change)) {
+    if (byFile.includes(field)) await releaseField(tx, id, field, setAt.getTime(), { waits: true })
+    else if (field === 'priceCents' || !(await takesSaleBack(tx, before, change, setAt)))
+      await setHandField(tx, {
+        carId: id,
+        field,
+        setBy: permit.actor.name,
+        setAt,
+        isOfSale: field === 'status' && change.sold === true && isOfSaleAlone(change),
+      })
+  }
   const subject = { kind: 'vehicle', id, dealershipId, groupId }
   await recordAudit(staff, tx, permit, subject, { before: pickBefore(before, change), after: change })
+}
+
+/** Whether all that changes is that a sale is taken back, so that its status is no longer staff's. */
+async function takesSaleBack(
+  tx: NodePgDatabase,
+  { id, sold }: store.VehicleRow,
+  change: store.VehicleChange,
+  at: Date,
+): Promise<boolean> {
+  return sold && change.sold === false && isOfSaleAlone(change) && releaseSale(tx, id, at.getTime())
+}
+
+function isOfSaleAlone({ shown, reserved }: store.VehicleChange): boolean {
+  return shown === undefined && reserved === undefined
 }
 
 /** What a change is about, as it was. */
@@ -54,7 +79,7 @@ function pickBefore(before: store.VehicleRow, change: store.VehicleChange): stor
   }
 }
 
-type ManyChanged = { changed: number; skipped: number; undo: (store.VehicleChange & Seen)[] }
+type ManyChanged = { changed: number; skipped: number; undo: (store.VehicleUndo & Seen)[] }
 type Seen = { id: number; version: string }
 
 /**
@@ -64,7 +89,7 @@ type Seen = { id: number; version: string }
 export async function changeVehicles(
   staff: StaffContext,
   permit: Permit,
-  changes: readonly (store.VehicleChange & Seen)[],
+  changes: readonly (store.VehicleUndo & Seen)[],
 ): Promise<ManyChanged> {
   let absent: number | null = null
   const done = await staff.db
@@ -81,10 +106,11 @@ export async function changeVehicles(
           all.skipped++
           continue
         }
+        const undo = await composeUndo(tx, before, change)
         await applyVehicleChange(tx, staff, permit, before, change)
         const after = await store.findVehicle(tx, permit.reach, id)
         all.changed++
-        all.undo.push({ id, version: toVersion(after ?? before), ...pickBefore(before, change) })
+        all.undo.push({ id, version: toVersion(after ?? before), ...undo })
       }
       return all
     })
@@ -93,6 +119,22 @@ export async function changeVehicles(
       throw error
     })
   return done ?? refuseAbsent(staff, permit, { kind: 'vehicle', id: absent })
+}
+
+/** What takes a change back: the vehicle is what it was, and each field is whose it was. */
+async function composeUndo(
+  tx: NodePgDatabase,
+  before: store.VehicleRow,
+  change: store.VehicleChange,
+): Promise<store.VehicleUndo> {
+  const byHand = (await listHandFields(tx, before.id)).map(({ field }) => field)
+  const { status, soldAt } = before
+  return {
+    ...pickBefore(before, change),
+    ...(change.sold === true && { comingSoon: status === 'coming_soon' }),
+    ...(change.sold === false && soldAt !== null && { soldAt }),
+    byFile: listFedFields(change).filter((field) => !byHand.includes(field)),
+  }
 }
 
 /** As part of something else; where somebody may not change the vehicle it stays as it is. */
@@ -108,7 +150,12 @@ export async function setSold(
 }
 
 /** What a stock file says too: from now on it is what staff say, until the field is released. */
-function listFedFields({ priceCents, shown, sold, reserved }: store.VehicleChange): FeedField[] {
+function listFedFields({
+  priceCents,
+  shown,
+  sold,
+  reserved,
+}: store.VehicleChange): ('priceCents' | 'status')[] {
   return [
     ...(priceCents === undefined ? [] : (['priceCents'] as const)),
     ...([shown, sold, reserved].every((said) => said === undefined) ? [] : (['status'] as const)),

@@ -9,7 +9,7 @@ import { changeVehicle, changeVehicles } from './change-vehicle.ts'
 import { listPlaces } from './place-store.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
 import { listVehicles, readVehicle } from './read-vehicles.ts'
-import { countLacking, type VehicleChange } from './store.ts'
+import { countLacking, type VehicleChange, type VehicleUndo } from './store.ts'
 import { addPhoto, changePhotos, readPhotos, readThumb } from './vehicle-photos.ts'
 
 export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof staffStockEndpoints> {
@@ -59,9 +59,8 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       return { done: true }
     },
     async changeVehicles({ body, permit }) {
-      const changes = body.changes.map(({ id, version, ...edit }) => ({ id, version, ...readEdit(edit) }))
-      const { undo, ...counts } = await changeVehicles(staff, permit, changes)
-      return { ...counts, undo: undo.map(writeEdit) }
+      const { undo, ...counts } = await changeVehicles(staff, permit, body.changes.map(readUndo))
+      return { ...counts, undo: undo.map(writeUndo) }
     },
     async changeVehicle({ params, permit, body: { version, ...edit } }) {
       const id = parseId(params.carId)
@@ -83,7 +82,7 @@ function readEdit({
   shown,
   sold,
   reserved,
-}: Omit<VehicleChangeJson, 'id' | 'version'>): VehicleChange {
+}: Pick<VehicleChangeJson, 'price' | 'shown' | 'sold' | 'reserved'>): VehicleChange {
   return {
     ...(price !== undefined && { priceCents: price === null ? null : Math.round(price * 100) }),
     ...(shown !== undefined && { shown }),
@@ -92,10 +91,38 @@ function readEdit({
   }
 }
 
-function writeEdit({
+type Seen = { id: number; version: string }
+
+function readUndo({
+  id,
+  version,
+  coming_soon,
+  sold_at,
+  by_file,
+  ...edit
+}: VehicleChangeJson): VehicleUndo & Seen {
+  return {
+    id,
+    version,
+    ...readEdit(edit),
+    ...(coming_soon !== undefined && { comingSoon: coming_soon }),
+    ...(sold_at !== undefined && { soldAt: sold_at }),
+    ...(by_file !== undefined && { byFile: by_file }),
+  }
+}
+
+function writeUndo({
   priceCents,
+  comingSoon,
+  soldAt,
+  byFile,
   ...rest
-}: VehicleChange & { id: number; version: string }): VehicleChangeJson {
-  if (priceCents === undefined) return rest
-  return { ...rest, price: priceCents === null ? null : priceCents / 100 }
+}: VehicleUndo & Seen): VehicleChangeJson {
+  return {
+    ...rest,
+    ...(priceCents !== undefined && { price: priceCents === null ? null : priceCents / 100 }),
+    ...(comingSoon !== undefined && { coming_soon: comingSoon }),
+    ...(soldAt !== undefined && { sold_at: new Date(soldAt).toISOString() }),
+    ...(byFile !== undefined && { by_file: [...byFile] }),
+  }
 }

@@ -87,8 +87,73 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
     calls
       .readVehicleHistory(one?.id ?? 0)
       .then(({ fields }) => fields.find(({ field }) => field === 'priceCents'))
+  // Nobody has set it any more, so the next file may.
+  expect(await price()).toMatchObject({ is_by_hand: false })
+  const cheaper = aRow(1, { 'Stock No': one?.stock_number ?? '', Price: 28_500 })
+  await fixture.send([cheaper], { isFull: false })
+  expect(await price()).toMatchObject({ value: '$28,500', is_by_hand: false })
+  const { version } = await calls.readVehicle(one?.id ?? 0)
+  await calls.changeVehicle(one?.id ?? 0, { version, price: 18_990 })
   expect(await price()).toMatchObject({ by: 'Dana Manager', is_by_hand: true })
   await calls.releaseVehicleField(one?.id ?? 0, 'priceCents')
   expect(await price()).toMatchObject({ is_by_hand: false })
   await expect(calls.releaseVehicleField(one?.id ?? 0, 'priceCents')).rejects.toMatchObject({ status: 409 })
+})
+
+it('what is sold or not sold by mistake is, taken back, what it was, and its stock file’s again [S4.01]', async () => {
+  const source = await fixture.addSource({ isFull: false })
+  const [soon, sold] = [aRow(51, { Status: 'Coming Soon' }), aRow(52, { Status: 'Sold' })]
+  await fixture.send([soon, sold], {}, source)
+  const { calls } = await aStaffMember(fixture.platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
+  ])
+  const stateOf = async (stockNumber: string) => {
+    const { rows } = await fixture.pool.query(
+      `select id, status, sold, sold_at, (select count(*)::int from car_hand_fields h where h.car_id = c.id) as by_hand
+       from cars c where stock_number = $1`,
+      [stockNumber],
+    )
+    return rows[0]
+  }
+  const change = async (stockNumber: string, edit: { sold: boolean }) => {
+    const { id } = await stateOf(stockNumber)
+    const { version } = await calls.readVehicle(id)
+    return calls.changeVehicles([{ id, version, ...edit }])
+  }
+  for (const [stockNumber, isSold] of [
+    ['U51', true],
+    ['U52', false],
+  ] as const) {
+    const before = await stateOf(stockNumber)
+    fixture.tick()
+    const { undo } = await change(stockNumber, { sold: isSold })
+    expect(await stateOf(stockNumber)).toMatchObject({ sold: isSold, by_hand: 1 })
+    fixture.tick()
+    expect(await calls.changeVehicles(undo)).toMatchObject({ changed: 1 })
+    expect(await stateOf(stockNumber)).toEqual(before)
+  }
+  // The opposite press is a way back too.
+  await change('U51', { sold: true })
+  await change('U51', { sold: false })
+  expect(await stateOf('U51')).toMatchObject({ status: 'coming_soon', by_hand: 0 })
+  await fixture.send([aRow(51, { Status: 'Sold' })], { isApproved: true }, source)
+  expect(await stateOf('U51')).toMatchObject({ status: 'sold', by_hand: 0 })
+})
+
+it('a sale that is taken back leaves what staff had set before it', async () => {
+  const source = await fixture.addSource({ isFull: false })
+  await fixture.send([aRow(61)], {}, source)
+  const { id } = await carOf('U61')
+  const { calls } = await aStaffMember(fixture.platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
+  ])
+  const press = async (edit: { sold?: boolean; reserved?: boolean }) =>
+    calls.changeVehicle(id, { version: (await calls.readVehicle(id)).version, ...edit })
+  const status = async () =>
+    (await calls.readVehicleHistory(id)).fields.find(({ field }) => field === 'status')
+  await press({ reserved: true })
+  await press({ sold: true })
+  await press({ sold: false })
+  expect(await carOf('U61')).toMatchObject({ sold: false, reserved: true })
+  expect(await status()).toMatchObject({ is_by_hand: true })
 })

@@ -19,9 +19,11 @@ export type VehicleRow = {
   priceCents: number | null
   year: number | null
   odometerKm: number | null
+  status: string
   shown: boolean
   reserved: boolean
   sold: boolean
+  soldAt: string | null
   pictures: number
   createdAt: string
   changedAt: string
@@ -36,7 +38,7 @@ const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 /** Money comes as text where it is a bigint, so it is made a number here. */
 const columns = sql`c.id, c.name, c.stock_number as "stockNumber", d.name as dealership, d.id as "dealershipId",
   d.group_id as "groupId", c.price_cents::float8 as "priceCents", c.year, c.odometer_km as "odometerKm", c.show_on_dealer_website as shown, c.reserved,
-  c.sold, (select count(*)::int from car_images i where i.car_id = c.id) as pictures,
+  c.sold, c.status, to_json(c.sold_at)#>>'{}' as "soldAt", (select count(*)::int from car_images i where i.car_id = c.id) as pictures,
   to_json(c.created_at)#>>'{}' as "createdAt", to_json(c.changed_at)#>>'{}' as "changedAt", c.slug`
 
 /** The sites that show a dealership's stock: its own before others. */
@@ -148,13 +150,23 @@ export type VehicleChange = {
   reserved?: boolean
 }
 
+/** A change that takes another back, with what that had replaced. */
+export type VehicleUndo = VehicleChange & {
+  /** Of one that is not sold after all. */
+  comingSoon?: boolean
+  /** Of one that is sold after all. */
+  soldAt?: string
+  /** Which fields were those of a stock file. */
+  byFile?: readonly ('priceCents' | 'status')[]
+}
+
 export async function updateVehicle(
   tx: NodePgDatabase,
   id: number,
-  change: VehicleChange,
+  change: VehicleUndo,
   at: Date,
 ): Promise<void> {
-  const { priceCents, shown, sold, reserved } = change
+  const { priceCents, shown, sold, reserved, comingSoon, soldAt } = change
   const moment = at.toISOString()
   const sets = [
     priceCents === undefined ? null : sql`price_cents = ${priceCents}`,
@@ -162,8 +174,9 @@ export async function updateVehicle(
     reserved === undefined ? null : sql`reserved = ${reserved}`,
     sold === undefined
       ? null
-      : sql`sold = ${sold}, status = case when ${sold} then 'sold' when status = 'sold' then 'in_stock' else status end,
-          sold_at = case when ${sold} then coalesce(sold_at, ${moment}::timestamptz) end`,
+      : sql`sold = ${sold}, status = case when ${sold} then 'sold' when status <> 'sold' then status
+            when ${comingSoon === true} then 'coming_soon' else 'in_stock' end,
+          sold_at = case when ${sold} then coalesce(sold_at, ${soldAt ?? moment}::timestamptz) end`,
   ].filter((set) => set !== null)
   if (sets.length === 0) return
   await tx.execute(sql`update cars set ${sql.join(sets, sql`, `)} where id = ${id}`)

@@ -206,6 +206,8 @@ export const carHandFields = pgTable(
     field: text().$type<FeedField>().notNull(),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
+    /** A sale set it, and nobody had before: with the sale it is taken back. */
+    isOfSale: boolean('is_of_sale').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.carId, table.field] })],
 )

@@ -1,4 +1,4 @@
-import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { endsOffer, type FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import {
   type FedColumns,
   newColumns,
@@ -143,12 +143,8 @@ function comesBack(
   { hand, columns }: apply.LockedCar,
   entry: apply.Entry | null,
 ): boolean {
-  if (!vehicle || isEnd(vehicle) || !hand.has('status') || !columns.sold) return false
+  if (!vehicle || endsOffer(vehicle) || !hand.has('status') || !columns.sold) return false
   return action === 'returned' || formerNumber !== null || entry?.vehicle.status === 'sold'
-}
-
-function isEnd({ status }: Fed['vehicle']): boolean {
-  return status === 'sold' || status === 'withdrawn'
 }
 
 type Result = Pick<Written, 'columns' | 'entry' | 'isKept'>
@@ -182,7 +178,7 @@ function writeVehicle(
       : (chunk.findLocation(vehicle.location) ?? source.locationId)
   if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isKept: false }
   const fields = listFields(vehicle)
-  const isKept = car.isTaken && isEnd(vehicle)
+  const isKept = car.isTaken && endsOffer(vehicle)
   if (isKept) fields.delete('status')
   const written = fields.difference(car.hand)
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })

@@ -2,7 +2,7 @@ import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { noLender } from '@forecourt/domain/vehicle/feed/fed-lender'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { carHandFields, stockEntries } from '../../../ground/database/schema/imports.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
@@ -195,7 +195,7 @@ export async function writeFedCars(
 }
 
 export async function appendPrices(
-  tx: Transaction,
+  tx: NodePgDatabase,
   prices: readonly { carId: number; priceCents: number }[],
   nowMs: number,
 ): Promise<void> {
@@ -230,14 +230,25 @@ export async function setHandField(
     .values(row)
     .onConflictDoUpdate({
       target: [carHandFields.carId, carHandFields.field],
-      set: { setBy: row.setBy, setAt: row.setAt },
+      set: {
+        setBy: row.setBy,
+        setAt: row.setAt,
+        isOfSale: sql`${carHandFields.isOfSale} and excluded.is_of_sale`,
+      },
     })
 }
 
-export async function dropHandField(tx: Transaction, carId: number, field: FeedField): Promise<boolean> {
+/** Answers whether it was set by hand; with `isOfSale`, whether it was by a sale and nothing else. */
+export async function dropHandField(
+  tx: NodePgDatabase,
+  carId: number,
+  field: FeedField,
+  { isOfSale = false } = {},
+): Promise<boolean> {
+  const isMeant = isOfSale ? eq(carHandFields.isOfSale, true) : undefined
   const rows = await tx
     .delete(carHandFields)
-    .where(and(eq(carHandFields.carId, carId), eq(carHandFields.field, field)))
+    .where(and(eq(carHandFields.carId, carId), eq(carHandFields.field, field), isMeant))
     .returning({ carId: carHandFields.carId })
   return rows.length > 0
 }

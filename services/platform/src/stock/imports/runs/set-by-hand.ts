@@ -1,6 +1,11 @@
 import { type FedLender, lenderFields, pickFigures } from '@forecourt/domain/vehicle/feed/fed-lender'
 import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
-import { emptyFields, type FeedField, type FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import {
+  emptyFields,
+  endsOffer,
+  type FeedField,
+  type FeedVehicle,
+} from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { type FedColumns, soldAsMissing, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -49,17 +54,34 @@ export async function refuseNobodysFigures(
     throw new HandFieldError('Please say which lender these figures are from.')
 }
 
-/** The feed decides again, and what it last said is written at once. Answers whether the field was set by hand. */
+/**
+ * The feed decides again, and what it last said is written at once; where somebody holds the car and the feed has ended
+ * it, that is refused or waits. Answers whether the field was set by hand.
+ */
 export async function releaseField(
-  tx: Transaction,
+  tx: NodePgDatabase,
   carId: number,
   field: HandField,
   nowMs: number,
+  { waits = false } = {},
 ): Promise<boolean> {
   if (!(await apply.dropHandField(tx, carId, field))) return false
-  await writeOne(tx, carId, field, nowMs, (entry) =>
-    entry && (field in entry || field === 'status' || field === 'name') ? entry : null,
-  )
+  const choose: Choose = (entry) =>
+    entry && (field in entry || field === 'status' || field === 'name') ? entry : null
+  await writeOne(tx, carId, field, nowMs, choose, waits)
+  return true
+}
+
+/**
+ * For a sale that is taken back: where nobody but the sale has set the status, it is the feed's again. What the feed has
+ * ended meanwhile stays what staff say, or waits for whoever holds the car. Answers whether it is the feed's.
+ */
+export async function releaseSale(tx: NodePgDatabase, carId: number, nowMs: number): Promise<boolean> {
+  const car = (await apply.lockCars(tx, [carId])).get(carId)
+  const entry = await apply.findEntryOfCar(tx, carId)
+  if (!car?.isTaken && entry && (await isOver(tx, entry))) return false
+  if (!(await apply.dropHandField(tx, carId, 'status', { isOfSale: true }))) return false
+  await writeOne(tx, carId, 'status', nowMs, (fed) => fed, true)
   return true
 }
 
@@ -70,30 +92,28 @@ export async function releaseField(
 export async function applyKeptStatus(tx: NodePgDatabase, carId: number, nowMs: number): Promise<void> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
   const entry = await apply.findEntryOfCar(tx, carId)
-  if (!car || !entry || car.hand.has('status')) return
-  const { locationId } = car.columns
-  const said = writeFields(car.columns, {
-    values: entry.vehicle,
-    fields: new Set(['status']),
-    locationId,
-    nowMs,
-  })
-  const columns = isMissing(entry, await getSource(tx, entry.sourceId))
-    ? soldAsMissing(said, car.columns, nowMs)
-    : said
-  if (columns.sold || !columns.showOnDealerWebsite) await apply.writeFedCars(tx, [{ id: carId, columns }])
+  if (!car || car.hand.has('status') || !entry || !(await isOver(tx, entry))) return
+  await writeOne(tx, carId, 'status', nowMs, (fed) => fed, true)
+}
+
+/** Whether the source says that the car is no longer for sale, or has stopped naming it. */
+async function isOver(tx: NodePgDatabase, entry: apply.Entry): Promise<boolean> {
+  return endsOffer(entry.vehicle) || isMissing(entry, await getSource(tx, entry.sourceId))
 }
 
 function isMissing({ missingRuns }: apply.Entry, { soldAfterRuns }: Source): boolean {
   return missingRuns >= soldAfterRuns
 }
 
+type Choose = (fed: Partial<FeedVehicle> | null) => Partial<FeedVehicle> | null
+
 async function writeOne(
-  tx: Transaction,
+  tx: NodePgDatabase,
   carId: number,
   field: FeedField,
   nowMs: number,
-  choose: (fed: Partial<FeedVehicle> | null) => Partial<FeedVehicle> | null,
+  choose: Choose,
+  waits = false,
 ): Promise<FedColumns | null> {
   const car = (await apply.lockCars(tx, [carId])).get(carId)
   if (!car) throw new HandFieldError('This vehicle is not here any more.')
@@ -110,10 +130,12 @@ async function writeOne(
   let columns: FedColumns = writeFields(car.columns, { values, fields, locationId, nowMs })
   if (field === 'status' && entry && source && values === entry.vehicle && isMissing(entry, source))
     columns = soldAsMissing(columns, car.columns, nowMs)
-  if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite))
+  if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite)) {
+    if (waits) return null
     throw new HandFieldError(
       'Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.',
     )
+  }
   await apply.writeFedCars(tx, [{ id: carId, columns, before: car.columns }])
   if (columns.priceCents && columns.priceCents !== car.columns.priceCents)
     await apply.appendPrices(tx, [{ carId, priceCents: columns.priceCents }], nowMs)
