@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { applyKeptStatus } from '../../../stock/imports/runs/set-by-hand.ts'
 import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -75,4 +76,7 @@ async function oweRefund(
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
   await oweMessage(context, tx, reservation, 'refund')
   await oweMessage(context, tx, reservation, 'refund-staff')
+  // Last, because it may wait for the change log, which an import may hold.
+  const { state, carId } = reservation
+  if (state === 'held' && carId !== null) await applyKeptStatus(tx, carId, nowMs)
 }

@@ -107,6 +107,16 @@ describe('a vehicle that its source ends while somebody holds it', () => {
     expect(told()).toEqual([])
   })
 
+  it('is sold when whoever held it has paid in vain', async () => {
+    await tell('For Sale')
+    const { visit, id } = await hold('payer')
+    await tell('Reserved')
+    await tell('Sold')
+    expect(await carNow()).toMatchObject({ sold: false, reserved: true })
+    expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'refunding' })
+    expect(await carNow()).toMatchObject({ status: 'sold', sold: true })
+  })
+
   it('stays what staff have set', async () => {
     await tell('For Sale')
     await fixture.platform.database.drizzle.transaction((tx) =>
