@@ -73,16 +73,19 @@ describe('a vehicle that its source ends while somebody holds it', () => {
   it.each([
     ['Sold', { status: 'sold', sold: true, shown: true }],
     ['Withdrawn', { sold: false, shown: false }],
-  ])('as %s is that when the hold is over, and nobody is told that it is free [S4.02]', async (status, ended) => {
-    await tell('For Sale')
-    await hold('holder')
-    await somebodyWaits()
-    expect(await tell(status)).toMatchObject({ kept: 1 })
-    expect(await carNow()).toMatchObject({ sold: false, shown: true })
-    await endHold()
-    expect(await carNow()).toMatchObject(ended)
-    expect(told()).toEqual([])
-  })
+  ])(
+    'as %s is that when the hold is over, and nobody is told that it is free [S4.02]',
+    async (status, ended) => {
+      await tell('For Sale')
+      await hold('holder')
+      await somebodyWaits()
+      expect(await tell(status)).toMatchObject({ kept: 1 })
+      expect(await carNow()).toMatchObject({ sold: false, shown: true })
+      await endHold()
+      expect(await carNow()).toMatchObject(ended)
+      expect(told()).toEqual([])
+    },
+  )
 
   it('is kept for nobody else whose time comes before the hold is swept away', async () => {
     await tell('For Sale')

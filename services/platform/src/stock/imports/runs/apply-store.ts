@@ -94,10 +94,7 @@ export type LockedCar = { columns: FedColumns; hand: ReadonlySet<FeedField>; isT
  * Cars that nobody else writes until this transaction ends, with what was set by hand and whether somebody holds or has
  * paid for one. A hold is taken behind the same lock, so that none can come in between.
  */
-export async function lockCars(
-  tx: NodePgDatabase,
-  ids: readonly number[],
-): Promise<Map<number, LockedCar>> {
+export async function lockCars(tx: NodePgDatabase, ids: readonly number[]): Promise<Map<number, LockedCar>> {
   if (ids.length === 0) return new Map()
   const wanted = [...ids]
   const rows = await tx
