@@ -1,3 +1,4 @@
+import { makeSpellings } from '../../vehicle/make-spellings.ts'
 import { median } from './median.ts'
 import { type Deviation, robustSlopes, type Slopes } from './robust-slopes.ts'
 
@@ -38,8 +39,12 @@ const spreadWeight = 4
 const madShare = 0.6745
 const kmUnit = 10_000
 
+/** The same for every spelling of a make (S7.36). */
 export function modelKey({ make, model }: { make: string; model: string }): string {
-  return `${make} ${model}`
+  const [spelling = ''] = makeSpellings(make, {})
+    .map((name) => name.toLowerCase())
+    .toSorted()
+  return `${spelling} ${model}`
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

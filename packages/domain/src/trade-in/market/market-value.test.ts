@@ -40,6 +40,17 @@ describe('what dealers would ask for a vehicle', () => {
     expect(value?.highCents).toBeGreaterThan(value?.cents ?? 0)
   })
 
+  it('counts the vehicles of a make under every spelling of it [S7.36]', () => {
+    const spellings = ['Mercedes-Benz', 'Mercedes Benz', 'MERCEDES']
+    const cars = many.map((car, at) => ({ ...car, make: spellings[at % 3] ?? '', model: 'A-Class' }))
+    const market = fitMarket(cars, thisYear)
+    for (const make of spellings)
+      expect(marketValue(market, { ...asked, make, model: 'A-Class' })).toMatchObject({
+        cars: 28,
+        dealers: 4,
+      })
+  })
+
   it('is not said from fewer than three dealers, nor of a model that nobody sells', () => {
     const two = many.map((car) => ({ ...car, dealershipId: car.dealershipId % 2 }))
     expect(marketValue(fitMarket(two, thisYear), asked)).toBeNull()

@@ -1,7 +1,11 @@
+import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
 import { fitMarket, type Market } from '@forecourt/domain/trade-in/market/fit-market'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
+import type { ValuationContext } from './valuation-context.ts'
+
+type Country = SiteOfCountry['country']
 
 const dayMs = 86_400_000
 const freshMs = 3_600_000
@@ -10,35 +14,38 @@ const soldDays = 180
 const mostCars = 30_000
 
 /**
- * What dealers ask and have sold for, of those who take part (flag sharesPrices). Read anew after an hour at the
- * earliest; whoever asks meanwhile shares one reading.
+ * What dealers of a country ask and have sold for, in its money, of those who take part (flag sharesPrices). Read anew
+ * after an hour at the earliest; whoever asks meanwhile shares one reading.
  */
 export function createMarketReader({
   db,
   clock,
-}: Pick<GroundContext, 'db' | 'clock'>): () => Promise<Market> {
-  let read: { atMs: number; market: Promise<Market> } | null = null
+}: Pick<GroundContext, 'db' | 'clock'>): ValuationContext['readMarket'] {
+  const readings = new Map<Country, { atMs: number; market: Promise<Market> }>()
 
-  async function readAnew(nowMs: number): Promise<Market> {
-    const homes = await store.listHomeSites(db)
+  async function readAnew(country: Country, nowMs: number): Promise<Market> {
+    const homes = (await store.listHomeSites(db)).filter((home) => home.country === country)
     const refusing = new Set<number>()
     for (const siteId of new Set(homes.map((home) => home.siteId))) {
       const { flags } = await getSiteRules(db, siteId)
       if (!flags.sharesPrices) refusing.add(siteId)
     }
-    const without = homes.filter(({ siteId }) => refusing.has(siteId)).map(({ dealershipId }) => dealershipId)
+    const dealershipIds = homes
+      .filter(({ siteId }) => !refusing.has(siteId))
+      .map(({ dealershipId }) => dealershipId)
     const since = new Date(nowMs - soldDays * dayMs)
-    const cars = await store.listPricedCars(db, { without, since, limit: mostCars })
+    const cars = await store.listPricedCars(db, { dealershipIds, since, limit: mostCars })
     return fitMarket(cars, new Date(nowMs).getUTCFullYear())
   }
 
-  return () => {
+  return (country) => {
     const nowMs = clock()
+    const read = readings.get(country)
     if (read && nowMs - read.atMs < freshMs) return read.market
-    const reading = { atMs: nowMs, market: readAnew(nowMs) }
-    read = reading
+    const reading = { atMs: nowMs, market: readAnew(country, nowMs) }
+    readings.set(country, reading)
     reading.market.catch(() => {
-      if (read === reading) read = null
+      if (readings.get(country) === reading) readings.delete(country)
     })
     return reading.market
   }

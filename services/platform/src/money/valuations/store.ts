@@ -1,5 +1,6 @@
+import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
 import type { PricedCar } from '@forecourt/domain/trade-in/market/fit-market'
-import { and, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
@@ -40,12 +41,15 @@ export async function findValuation(
   return row ?? null
 }
 
+export type HomeSite = SiteOfCountry & { dealershipId: number; siteId: number }
+
 /** Each dealership with the site whose configuration holds for it: its own, else the first that shows it. */
-export async function listHomeSites(db: NodePgDatabase): Promise<{ dealershipId: number; siteId: number }[]> {
+export async function listHomeSites(db: NodePgDatabase): Promise<HomeSite[]> {
   return db
     .selectDistinctOn([siteDealerships.dealershipId], {
       dealershipId: siteDealerships.dealershipId,
       siteId: siteDealerships.siteId,
+      country: sites.country,
     })
     .from(siteDealerships)
     .innerJoin(sites, eq(sites.id, siteDealerships.siteId))
@@ -56,10 +60,10 @@ export async function listHomeSites(db: NodePgDatabase): Promise<{ dealershipId:
     )
 }
 
-/** Used vehicles with a price, the newest first: in stock, or sold not long ago. */
+/** Used vehicles of these dealerships with a price, the newest first: in stock, or sold not long ago. */
 export async function listPricedCars(
   db: NodePgDatabase,
-  { without, since, limit }: { without: readonly number[]; since: Date; limit: number },
+  { dealershipIds, since, limit }: { dealershipIds: readonly number[]; since: Date; limit: number },
 ): Promise<PricedCar[]> {
   const rows = await db
     .select({
@@ -81,7 +85,7 @@ export async function listPricedCars(
         isNotNull(cars.odometerKm),
         gt(cars.priceCents, 100_000),
         or(eq(cars.sold, false), gt(cars.soldAt, since)),
-        without.length > 0 ? notInArray(cars.dealershipId, [...without]) : undefined,
+        inArray(cars.dealershipId, [...dealershipIds]),
       ),
     )
     .orderBy(desc(cars.id))

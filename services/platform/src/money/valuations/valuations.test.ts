@@ -11,6 +11,7 @@ let platform: TestPlatform
 let client: ReturnType<typeof connectClient>
 let siteId: number
 let marketSiteId: number
+let abroadSiteId: number
 
 const visitor = 'a-visitor-of-this-test'
 const corolla: ValuationRequestJson = {
@@ -24,8 +25,8 @@ const corolla: ValuationRequestJson = {
   adjustmentAnswers: { condition: 'good', service_history: 'full', damage: 'none' },
 }
 
-/** Twelve Corollas, which lose a tenth a year. */
-const stock = (slug: string) =>
+/** A third of twelve Corollas, which lose a tenth a year. */
+const stock = (slug: string, newCents = 3_500_000) =>
   Array.from({ length: 4 }, (_, at) =>
     aStockCar(slug, at, {
       carType: 'used',
@@ -35,7 +36,7 @@ const stock = (slug: string) =>
       body: 'Hatch',
       year: 2020 + at,
       odometerKm: 10_000 * (7 - at),
-      priceCents: Math.round(3_500_000 * 0.9 ** (6 - at)),
+      priceCents: Math.round(newCents * 0.9 ** (6 - at)),
     }),
   )
 
@@ -57,6 +58,14 @@ beforeAll(async () => {
   const ids: number[] = []
   for (const { slug, dealer } of dealers) ids.push((await platform.addDealer(dealer, stock(slug))).siteId)
   ;[siteId = 0, marketSiteId = 0] = ids
+  for (const slug of ['auckland', 'nelson', 'otago']) {
+    const dealer = aDealer(slug)
+    const there = await platform.addDealer(
+      { ...dealer, site: { ...dealer.site, country: 'NZ' } },
+      stock(slug, 7_000_000),
+    )
+    abroadSiteId = there.siteId
+  }
 })
 afterAll(() => platform.close())
 
@@ -117,6 +126,12 @@ describe('a valuation', () => {
     expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
     // Three and a half million cents less four tenths, less the margin of 15 per cent.
     expect(Math.abs((value.offer_price ?? 0) / (35_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
+  })
+
+  it("is of the market of the site's own country, whose money it is said in [S7.24]", async () => {
+    const value = await client.takeValuation({ websiteId: abroadSiteId, visitor }, corolla)
+    expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
+    expect(Math.abs((value.offer_price ?? 0) / (70_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
   })
 
   it('is of the market where the site wants it so, although the provider knows the vehicle', async () => {

@@ -36,11 +36,11 @@ export async function valueVehicle(
   question: { vehicle: ValuedVehicle; odometerKm: number; answers: AdjustmentAnswers },
 ): Promise<Estimate> {
   const { vehicle, odometerKm } = question
-  const { settings } = await getSiteRules(context.db, siteId)
-  const rule = tradeInEstimate({ year: vehicle.year, odometerKm }, context.clock())
-  if (!rule.given) return { ...noFigure, reason: rule.reason }
-  const provided = settings.valuationSource === 'provider' ? await askProvider(context, question) : null
-  return provided ?? (await readMarket(context, settings, question))
+  const rules = await getSiteRules(context.db, siteId)
+  const estimate = tradeInEstimate({ year: vehicle.year, odometerKm }, context.clock())
+  if (!estimate.given) return { ...noFigure, reason: estimate.reason }
+  const provided = rules.settings.valuationSource === 'provider' ? await askProvider(context, question) : null
+  return provided ?? (await readMarket(context, rules, question))
 }
 
 type Question = Parameters<typeof valueVehicle>[2]
@@ -73,10 +73,10 @@ async function askProvider(
 
 async function readMarket(
   context: ValuationContext,
-  settings: SiteRules['settings'],
+  { country, settings }: SiteRules,
   { vehicle, odometerKm, answers }: Question,
 ): Promise<Estimate> {
-  const value = marketValue(await context.readMarket(), { ...vehicle, odometerKm })
+  const value = marketValue(await context.readMarket(country), { ...vehicle, odometerKm })
   if (value === null) return { ...noFigure, reason: 'no-market' }
   const { confidence, cars, dealers } = value
   const share = (1 - settings.tradeInMargin / 100) * adjustmentShare(answers)
