@@ -48,7 +48,8 @@ export const paymentEndpoints = {
   }),
   /**
    * Takes the hold and opens the payment. Not called for the till and st_george processors (S7.13). Who names no visitor
-   * gets one of their own in the answer, as `visitor` and `reservation_id`, and asks for the details of the payer.
+   * gets one of their own in the answer, as `visitor` and `reservation_id`, and asks for the details of the payer. Where
+   * the gateway fails after the hold was taken, they stand in the refusal, for the next try.
    */
   paymentIntent: endpoint({
     method: 'POST',

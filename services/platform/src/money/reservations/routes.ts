@@ -93,9 +93,14 @@ export function reservationHandlers(
       const visitor = isNamed ? (call.c.req.header('x-visitor') ?? '') : randomUUID()
       const row = await findIntended(reservations, call, visitorHash(visitor))
       call.c.header('cache-control', 'no-store')
-      const terms = { mayLackDetails: !isNamed, addressHash: readAddressHash(call.c) }
-      const started = await startPayment(reservations, row.id, terms)
-      return isNamed ? started : { ...started, visitor, reservation_id: row.id }
+      const wayBack: Record<string, string> = isNamed ? {} : { visitor, reservation_id: row.id }
+      const started = await startPayment(reservations, row.id, {
+        // No page of a site asks who reserves a model.
+        mayLackDetails: !isNamed || row.modelId !== null,
+        addressHash: readAddressHash(call.c),
+        wayBack,
+      })
+      return { ...started, ...wayBack }
     },
 
     async carHold({ c, params }) {

@@ -21,9 +21,14 @@ import { startAttempt } from './start-attempt.ts'
 
 /**
  * `mayLackDetails`: for a caller that asks who pays itself, and where the receipt goes. `addressHash`: where the visitor
- * comes from, as far as the caller knows.
+ * comes from, as far as the caller knows. `check` throws where the caller could not take the deposit of what is about to
+ * be held: then nothing is.
  */
-export type HoldTerms = { mayLackDetails?: boolean; addressHash?: string | null }
+export type HoldTerms = {
+  mayLackDetails?: boolean
+  addressHash?: string | null
+  check?: (about: store.ReservationRow) => void
+}
 
 export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
 
@@ -78,7 +83,7 @@ async function hold(
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
   nowMs: number,
-  { mayLackDetails, addressHash = null }: HoldTerms,
+  { mayLackDetails, addressHash = null, check }: HoldTerms,
 ): Promise<Held> {
   const missing = mayLackDetails ? null : missingDetail(reservation.details, reservation.handover)
   if (missing) throw new PlatformError('BAD_REQUEST', missing)
@@ -92,9 +97,10 @@ async function hold(
     processor: processor.authorizationType,
     processorKey: processor.authorizationKey,
   } as const
+  const held = { ...reservation, ...change, state: 'held' as const }
+  check?.(held)
   await store.moveReservation(tx, reservation, 'held', nowMs, change)
   await addToLedger(tx, nowMs, { reservation, kind: 'hold-taken' })
-  const held = { ...reservation, ...change, state: 'held' as const }
   return { reservation: held, attempt: await startAttempt(tx, held, nowMs) }
 }
 

@@ -1,6 +1,8 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { testCredentials } from '../../../../testing/platform/open-test-platform.ts'
 import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
@@ -202,6 +204,66 @@ describe('a payment', () => {
       message: 'Somebody else has just reserved it. Nothing was charged.',
     })
     expect(await one.read(id)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('a payment intent', () => {
+  /** As the specification writes it, by a caller who need not name a visitor. */
+  const ask = async (processor: PaymentProvider, visitor: Record<string, string> = {}) => {
+    const { user, password } = testCredentials
+    const authorization = `Basic ${btoa(`${user}:${password}`)}`
+    const answer = await fixture.platform.app.request(
+      `/dealerships/${fixture.sites[processor].dealershipId}/payment_intent?car_id=${car(processor)}`,
+      {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json', ...visitor },
+        body: JSON.stringify({ origin: 'https://partner.example' }),
+      },
+    )
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  it.each(['till', 'st_george'] as const)(
+    'that %s does not take holds nothing [S7.13]',
+    async (processor) => {
+      expect(await ask(processor)).toMatchObject({ status: 400 })
+      const visit = fixture.visit(processor, car(processor), 'finds it free')
+      const { id } = await visit.fill()
+      await expect(visit.intent()).rejects.toMatchObject({ status: 400 })
+      expect(await fixture.ledger(id)).toEqual([])
+      expect(await visit.hold(id)).toMatchObject({ state: 'held' })
+    },
+  )
+
+  it('whose gateway fails tells whoever named nobody the way back to their hold', async () => {
+    fixture.gateways.stripe.fail('dropped')
+    const failed = await ask('stripe')
+    expect(failed).toMatchObject({
+      status: 409,
+      body: { visitor: expect.any(String), reservation_id: expect.any(String) },
+    })
+    expect(await ask('stripe')).toMatchObject({ status: 409 })
+    expect(await ask('stripe', { 'x-visitor': failed.body.visitor })).toMatchObject({
+      status: 200,
+      body: { clientSecret: expect.any(String) },
+    })
+    expect(await fixture.ledger(failed.body.reservation_id)).toEqual([
+      'hold-taken',
+      'attempt-started',
+      'attempt-sent',
+    ])
+  })
+
+  it('of a model asks for no details, which no page of a site takes', async () => {
+    const [model] = await fixture.query('select id from models limit 1')
+    const { dealershipId } = fixture.sites.stripe
+    const asked = { dealershipId, modelId: model?.id, visitor: 'wants any car of this model' }
+    expect(
+      await connectClient(fixture.platform).createPaymentIntent({
+        ...asked,
+        origin: 'https://stripe.example',
+      }),
+    ).toMatchObject({ clientSecret: expect.any(String) })
   })
 })
 

@@ -7,12 +7,16 @@ import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
+import type { ReservationRow } from '../ledger/reservation-store.ts'
 import { lockAttemptAndCar } from '../settlement/apply-outcome.ts'
 import { isEnded } from '../settlement/release-hold.ts'
 import { findProcessor, orUnknown } from '../settlement/settle-reservation.ts'
 
 /** For the visitor's browser alone: in no log, no row, no address. */
 export type StartedPayment = { clientSecret: string; paymentIntent: string }
+
+/** `wayBack`: what a caller who named nobody is told where the gateway fails, because the hold is theirs by then. */
+type PaymentTerms = Omit<HoldTerms, 'check'> & { wayBack?: Readonly<Record<string, string>> }
 
 /**
  * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Asked again within the
@@ -21,18 +25,33 @@ export type StartedPayment = { clientSecret: string; paymentIntent: string }
 export async function startPayment(
   context: ReservationContext,
   id: string,
-  terms: HoldTerms = {},
+  terms: PaymentTerms = {},
 ): Promise<StartedPayment> {
-  const { reservation, attempt } = await takeHold(context, id, terms)
+  const { wayBack, ...holder } = terms
+  const check = (about: ReservationRow) => void getOpener(context, about)
+  const { reservation, attempt } = await takeHold(context, id, { ...holder, check })
+  const processor = getOpener(context, reservation)
+  // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
+  if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
+  const started = await create(context, processor, describePayment(reservation, attempt), attempt)
+  if (started === null)
+    throw new PlatformError(
+      'CONFLICT',
+      'The payment service didn’t answer. Nothing was charged. Please try again.',
+      undefined,
+      wayBack,
+    )
+  await keepGatewayId(context, attempt.id, started.gatewayId)
+  return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
+}
+
+/** The account through which a browser pays by itself. */
+function getOpener(context: ReservationContext, reservation: ReservationRow): PaymentProcessor {
   const processor = findProcessor(context, reservation)
   if (!processor) throw refuseHold('no-processor')
   if (processor.confirm !== null)
     throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
-  // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
-  if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
-  const started = await create(context, processor, describePayment(reservation, attempt), attempt)
-  await keepGatewayId(context, attempt.id, started.gatewayId)
-  return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
+  return processor
 }
 
 /** From here on money may move without us: what is written says so before the gateway hears of it. */
@@ -56,14 +75,11 @@ async function create(
   processor: PaymentProcessor,
   payment: ReturnType<typeof describePayment>,
   attempt: AttemptRow,
-): Promise<Started & { gatewayId: string; clientSecret: string }> {
+): Promise<(Started & { gatewayId: string; clientSecret: string }) | null> {
   const started = await orUnknown(context, processor.create(payment), attempt)
   if (started.kind === 'started' && started.gatewayId !== null && started.clientSecret !== null)
     return { ...started, gatewayId: started.gatewayId, clientSecret: started.clientSecret }
-  throw new PlatformError(
-    'CONFLICT',
-    'The payment service didn’t answer. Nothing was charged. Please try again.',
-  )
+  return null
 }
 
 async function keepGatewayId(
