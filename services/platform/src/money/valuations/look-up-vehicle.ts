@@ -19,7 +19,8 @@ export async function lookUpVehicle(
     throw new PlatformError('NOT_FOUND', 'There is no such register.')
   const query = readQuery(rego, regoState)
   const register = vehicleData[provider]
-  if (!register) return { status: 'failed', ...nothing }
+  // A provider that this deployment has no contract with knows no vehicle: nothing has failed (S9.03).
+  if (!register) return { status: 'none', ...nothing }
   const answer = await register.find(query)
   if (answer.kind === 'failed') {
     log.warn({ provider, reason: answer.reason }, 'vehicle could not be looked up')

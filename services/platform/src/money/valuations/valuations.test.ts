@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { lookUpVehicle } from './look-up-vehicle.ts'
 
 const nowMs = Date.UTC(2026, 10, 15)
 const sandbox = createSandbox({ clock: () => nowMs, lateMs: 60 })
@@ -93,6 +94,12 @@ describe('looking a plate up', () => {
   ])('of %s answers %s and never an error', async (rego, status) => {
     const asked = { websiteId: siteId, provider: 'autograb', plate: { rego, regoState: 'VIC' } } as const
     expect(await client.lookUpVehicle(asked)).toEqual({ status, vehicle: null, candidates: [] })
+  })
+
+  it.each(['nevdis', 'autograb'])('at %s without a contract finds none, and nothing failed', async (name) => {
+    const context = { ...platform.context, vehicleData: { nevdis: null, autograb: null } }
+    const asked = { rego: 'ABC12D', regoState: 'VIC' }
+    expect(await lookUpVehicle(context, name, asked)).toMatchObject({ status: 'none', vehicle: null })
   })
 
   it.each([
