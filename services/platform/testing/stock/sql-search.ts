@@ -16,9 +16,10 @@ export type SqlAnswer = {
 
 export type SqlSearchSite = { siteId: number; provider: string; soldSinceMs: number; nowMs: number }
 
+/** Nobody can finance what is sold. */
 function repayment(figure: string): string {
   return `(select (figures->>'${figure}')::float8 / 100 from car_lenders cl
-    where cl.car_id = c.id and cl.provider = $2)`
+    where cl.car_id = c.id and cl.provider = $2 and c.status in ('in_stock', 'coming_soon'))`
 }
 
 const columns: Readonly<Record<string, string>> = {

@@ -3,17 +3,19 @@ import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { findOffer } from './price/finance-view.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The next instant at which the clock alone changes the page: its tag, the time that it names while
- * somebody is paying, or that a sold vehicle's page ends.
+ * somebody is paying, or that an offer of finance or a sold vehicle's page ends.
  */
 export function nextPageChangeMs(car: Car, site: Site, nowMs: number): number | null {
   const endsMs =
     isAvailable(car) || car.soldAtMs === null ? null : car.soldAtMs + site.settings.soldPageDays * dayMs + 1
-  const changes = [nextCardChangeMs(car, site, nowMs), freeAgainMs(car, nowMs), endsMs].filter(
+  const offerEndsMs = findOffer(car, site, nowMs)?.endsMs ?? null
+  const changes = [nextCardChangeMs(car, site, nowMs), freeAgainMs(car, nowMs), offerEndsMs, endsMs].filter(
     (change) => change !== null && change > nowMs,
   )
   return changes.length === 0 ? null : Math.min(...(changes as number[]))

@@ -1,3 +1,4 @@
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
@@ -84,5 +85,16 @@ describe('nextPageChangeMs', () => {
     const held = aCar({ heldUntilMs: 20 * dayMs + 5 })
     expect(nextPageChangeMs(held, site, 20 * dayMs)).toBe(20 * dayMs + 5)
     expect(nextPageChangeMs(held, site, 20 * dayMs + 5)).toBeNull()
+  })
+
+  it('ends with the last day of an offer of finance that it shows [S9.17]', () => {
+    const settings = { ...settingDefaults, financeMonthOfferProvider: 'provider-2' }
+    const monthly = aSite({ financeProvider: 'provider-2', settings })
+    const lender = { interestRate: 7, comparisonRate: 8, paymentWeekCents: 9_700, paymentMonthCents: null }
+    const figures = { ...lender, termMonths: 60, termYears: 5, disclaimer: null }
+    const car = aCar({ date: '2026-10-16', financeLenders: { 'provider-2': figures } })
+    const endsMs = Date.parse('2026-11-16T13:00:00Z')
+    expect(nextPageChangeMs(car, monthly, Date.parse('2026-11-15T13:30:00Z'))).toBe(endsMs)
+    expect(nextPageChangeMs(car, monthly, endsMs)).toBeNull()
   })
 })

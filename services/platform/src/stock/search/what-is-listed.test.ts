@@ -52,12 +52,13 @@ const stock = (slug: string) => [
   aStockCar(slug, 6, { showOnDealerWebsite: false }),
 ]
 
+let clockMs = nowMs
 let platform: TestPlatform
 let client: PlatformClient
 const siteIds = new Map<string, number>()
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => nowMs)
+  platform = await openTestPlatform(() => clockMs)
   client = connectClient(platform)
   const add = async (slug: string, changes: Parameters<typeof aDealer>[1] = {}, days?: number) => {
     const dealer = aDealer(slug, changes)
@@ -133,6 +134,35 @@ it('repayments are compared over one term, whatever the lenders’ own terms are
   const { hits, bands } = await searchStock(client, siteId, 'range[payment_week]=125:150')
   expect(hits.map(({ stockNumber }) => stockNumber).toSorted()).toEqual(['U1', 'U2'])
   expect(bands?.bands.map(({ count }) => count)).toEqual([0, 0, 2, 0, 0])
+})
+
+it('nothing is found by the repayment of an offer that is over, or of what is sold [S7.37] [S9.17]', async () => {
+  const dealer = aDealer('offers', {
+    flags: [{ scope: 'site', key: 'finance', state: 'on' }],
+    settings: [{ scope: 'site', key: 'financeMonthOfferProvider', value: 'provider-8' }],
+  })
+  const financeLenders = lender(5, 12_626)
+  const sold = { status: 'sold', sold: true, soldAtMs: daysAgo(2) }
+  const { siteId } = await platform.addDealer(
+    { ...dealer, site: { ...dealer.site, financeProvider: 'provider-8' } },
+    [
+      aStockCar('offers', 1, { date: '2026-10-20', financeLenders }),
+      aStockCar('offers', 2, { date: '2026-10-14', financeLenders }),
+      aStockCar('offers', 3, { date: null, financeLenders }),
+      aStockCar('offers', 4, { date: '2026-11-01', financeLenders, ...sold }),
+    ],
+  )
+  const find = async () =>
+    (await searchStock(client, siteId, 'range[payment_week]=125:150')).hits.map(
+      ({ stockNumber }) => stockNumber,
+    )
+  expect(await find()).toEqual(['U1'])
+  // The last second of its last day in Sydney, and the first of the next.
+  clockMs = Date.parse('2026-11-20T12:59:59Z')
+  expect(await find()).toEqual(['U1'])
+  clockMs = Date.parse('2026-11-20T13:00:00Z')
+  expect(await find()).toEqual([])
+  clockMs = nowMs
 })
 
 it('prices are compared as the cards show them: with the charges where the site has their rates', async () => {

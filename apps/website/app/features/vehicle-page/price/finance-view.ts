@@ -2,8 +2,8 @@ import { financeLabel } from '@forecourt/domain/content/finance-label'
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility, financeFloorCents } from '@forecourt/domain/finance/finance-eligibility'
 import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
-import { offerValidity } from '@forecourt/domain/finance/offer-validity'
 import { rateText } from '@forecourt/domain/finance/rate-text'
+import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
@@ -36,8 +36,7 @@ export type FinanceView = {
 
 /**
  * A weekly figure is an advertisement of credit: rate, comparison rate, warning, assumptions and validity stand with
- * it or it does not stand at all (National Credit Code, part 10). An offer that is over, or whose end nobody knows,
- * is not shown (docs/decisions/096).
+ * it or it does not stand at all (National Credit Code, part 10; docs/decisions/096).
  */
 export function toFinanceView(
   car: Car,
@@ -45,17 +44,10 @@ export function toFinanceView(
   paths: Paths,
   { nowMs, splitArm }: { nowMs: number; splitArm: SplitArm },
 ): FinanceView | null {
-  const finance = financeEligibility(car, site, nowMs)
+  const offer = findOffer(car, site, nowMs)
   const priceCents = shownPrice(car)
-  // Some providers ask for no availability (S5.42), but nobody can finance what is sold.
-  if (!finance.shown || !isAvailable(car) || priceCents === null) return null
-  const validity = offerValidity(
-    { provider: site.financeProvider, fromDate: car.date ?? '' },
-    site.settings,
-    dayIn(findTimeZone(car, site), nowMs),
-  )
-  if (validity.kind === 'unknown' || (validity.kind === 'until' && validity.isOver)) return null
-  const { lender } = finance
+  if (offer === null || priceCents === null) return null
+  const { lender, validity } = offer
   const ratePercent = lender.interestRate ?? 0
   const termYears =
     lender.termYears ?? (lender.termMonths === null ? defaultTermYears : lender.termMonths / 12)
@@ -118,17 +110,8 @@ function chooseRepayment(
   return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: loanWords.week }
 }
 
-function findTimeZone(car: Car, site: Site): string {
+/** What the lender offers for the vehicle now, by the calendar of its own place. */
+export function findOffer(car: Car, site: Site, nowMs: number): FinanceOffer | null {
   const own = site.locations.find(({ id }) => id === car.locationId) ?? site.locations[0]
-  return own?.timeZone ?? 'Australia/Sydney'
-}
-
-/** The date on the calendar of a place, `YYYY-MM-DD`. A zone that is none falls back to UTC. */
-function dayIn(timeZone: string, nowMs: number): string {
-  try {
-    // en-CA writes dates as ISO 8601 does.
-    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(nowMs)
-  } catch {
-    return new Date(nowMs).toISOString().slice(0, 10)
-  }
+  return findFinanceOffer(car, site, own?.timeZone ?? 'Australia/Sydney', nowMs)
 }

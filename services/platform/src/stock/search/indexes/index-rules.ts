@@ -6,6 +6,7 @@ export const indexSettings = [
   'defaultSort',
   'financeHiddenDealerships',
   'financeHiddenMakes',
+  'financeMonthOfferProvider',
   'financeProviderRules',
   'governmentFees',
   'landingPageStock',

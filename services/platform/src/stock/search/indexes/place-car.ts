@@ -1,6 +1,6 @@
 import { listedCarCodec } from '@forecourt/contract/codecs/listed-car'
-import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { nextListingChangeMs } from '@forecourt/domain/listing/card/next-listing-change'
+import { findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
 import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
@@ -11,9 +11,12 @@ import type { IndexRules } from './index-rules.ts'
 
 /** A vehicle as the index is built from it: what a listing shows, and what only a search asks. */
 export type IndexedCar = ListedCar &
-  Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank' | 'showOnDealerWebsite'>
+  Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank' | 'showOnDealerWebsite' | 'date'> & {
+    /** Of the place where it stands, by whose calendar offers end. */
+    timeZone: string
+  }
 
-/** Where a car stands at one moment: in the listings or not, and when the clock alone will change that. */
+/** Where a car stands at one moment: in the listings or not, by which figures, and when the clock alone changes that. */
 export type Placement = {
   id: number
   document: SearchDocument<string> | null
@@ -21,7 +24,9 @@ export type Placement = {
 }
 
 export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Placement {
-  const dueMs = nextListingChangeMs(car, rules, nowMs)
+  const offerEndsMs = findFinanceOffer(car, rules, car.timeZone, nowMs)?.endsMs ?? null
+  // Only what is not sold has an offer, and only what is sold leaves the listings by the clock.
+  const dueMs = offerEndsMs ?? nextListingChangeMs(car, rules, nowMs)
   return {
     id: car.id,
     document: isListed(car, rules, nowMs)
@@ -45,6 +50,6 @@ export function toDocument<Hit>(
   return carDocument(car, {
     hit,
     totalCents: estimatedTotal(car, rules.settings)?.cents ?? null,
-    financeProvider: financeEligibility(car, rules, nowMs).shown ? rules.financeProvider : null,
+    financeProvider: findFinanceOffer(car, rules, car.timeZone, nowMs) ? rules.financeProvider : null,
   })
 }

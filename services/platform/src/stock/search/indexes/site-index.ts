@@ -7,8 +7,8 @@ import { type Placement, placeCar } from './place-car.ts'
 import type { Processors } from './store.ts'
 
 /**
- * One site's listed stock. Cars that the clock will take out or bring in are remembered with their instant, so that
- * no search shows what is not listed at its own moment.
+ * One site's listed stock. Cars that the clock will take out or bring in, or whose offer of finance it ends, are
+ * remembered with their instant, so that no search finds what is not so at its own moment.
  */
 export class SiteIndex {
   readonly rules: IndexRules
@@ -50,12 +50,11 @@ export class SiteIndex {
     return Math.min(this.#nextChangeMs, this.expiresAtMs)
   }
 
-  place({ id, document, dueChange }: Placement): void {
-    if (document) this.index.upsert(document)
-    else this.index.remove(id)
-    if (dueChange) this.#dueChanges.set(id, dueChange)
-    else if (!this.#dueChanges.delete(id)) return
-    this.#findNextChange()
+  place(placement: Placement): void {
+    const before = this.#dueChanges.get(placement.id)?.atMs
+    this.#keep(placement)
+    // All are looked through only where the earliest may have gone.
+    if (before === this.#nextChangeMs && before !== placement.dueChange?.atMs) this.#findNextChange()
   }
 
   remove(id: number): void {
@@ -66,7 +65,17 @@ export class SiteIndex {
   turnTo(nowMs: number): void {
     if (nowMs < this.#nextChangeMs) return
     for (const { atMs, car } of [...this.#dueChanges.values()])
-      if (atMs <= nowMs) this.place(placeCar(car, this.rules, nowMs))
+      if (atMs <= nowMs) this.#keep(placeCar(car, this.rules, nowMs))
+    this.#findNextChange()
+  }
+
+  #keep({ id, document, dueChange }: Placement): void {
+    if (document) this.index.upsert(document)
+    else this.index.remove(id)
+    if (dueChange) {
+      this.#dueChanges.set(id, dueChange)
+      this.#nextChangeMs = Math.min(this.#nextChangeMs, dueChange.atMs)
+    } else this.#dueChanges.delete(id)
   }
 
   #findNextChange(): void {
