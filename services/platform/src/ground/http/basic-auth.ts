@@ -5,7 +5,8 @@ export type Credentials = { user: string; password: string }
 
 /** Every call carries basic authentication from configuration (S7.04); there are no public calls here. */
 export function basicAuth(credentials: Credentials): MiddlewareHandler {
-  const expected = digest(`Basic ${btoa(`${credentials.user}:${credentials.password}`)}`)
+  const { user, password } = credentials
+  const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
   return async (c, next) => {
     const given = digest(c.req.header('authorization') ?? '')
     if (!timingSafeEqual(given, expected)) {
