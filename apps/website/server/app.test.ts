@@ -346,6 +346,22 @@ describe('the website', () => {
     expect(await price('http://127.0.0.1:3000', { pinnedSite: 'west' })).toEqual(delivered)
   })
 
+  it('says in JSON what the platform refused of a delivery price, and that it cannot be asked [S7.12]', async () => {
+    const { ask } = aWebsite({}, Date.now, {
+      getDeliveryPriceCents: (siteId) =>
+        Promise.reject(
+          siteId === 7
+            ? Object.assign(new Error('refused'), { code: 'unreachable', status: null })
+            : Object.assign(new Error('This site is not here.'), { status: 404 }),
+        ),
+    })
+    const price = (query: string) => ask(`https://west.test/api/delivery_prices?postcode=2000${query}`)
+    const absent = await price('&website_id=999999')
+    expect([absent.status, await absent.json()]).toEqual([404, { error: 'This site is not here.' }])
+    const away = await price('')
+    expect([away.status, await away.json()]).toEqual([503, { error: expect.any(String) }])
+  })
+
   it('opens a payment for the visitor behind the cookie, and for nobody’s other address [S7.13]', async () => {
     const { ask } = aWebsite()
     const post = (query: string) =>

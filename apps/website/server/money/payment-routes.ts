@@ -1,9 +1,9 @@
-import { readStatus } from '@forecourt/contract/call/contract-error'
 import { deliveryPriceCodec } from '@forecourt/contract/codecs/reservation'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { answerFailure } from './answer-failure.ts'
 
 type PaymentsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 type PaymentPlatform = Pick<WebsitePlatform, 'getDeliveryPriceCents' | 'createPaymentIntent'>
@@ -21,8 +21,13 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
     const postcode = c.req.query('postcode') ?? ''
     const website = c.req.query('website_id') ?? ''
     const siteId = anId.test(website) ? Number(website) : c.get('site').id
-    const priceCents = await platform.getDeliveryPriceCents(siteId, postcode)
-    return c.json(deliveryPriceCodec.encode({ postcode, priceCents }), 200, { 'Cache-Control': 'no-store' })
+    const headers = { 'Cache-Control': 'no-store' }
+    try {
+      const priceCents = await platform.getDeliveryPriceCents(siteId, postcode)
+      return c.json(deliveryPriceCodec.encode({ postcode, priceCents }), 200, headers)
+    } catch (error) {
+      return answerFailure(error, c.get('log'), headers)
+    }
   })
 
   routes.post('/dealerships/:id/payment_intent', async (c) => {
@@ -48,9 +53,7 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
         headers,
       )
     } catch (error) {
-      const status = readStatus(error)
-      if (status !== 400 && status !== 404 && status !== 409) throw error
-      return c.json({ error: error instanceof Error ? error.message : '' }, status, headers)
+      return answerFailure(error, c.get('log'), headers)
     }
   })
   return routes

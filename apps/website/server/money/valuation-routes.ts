@@ -1,11 +1,10 @@
-import { readStatus } from '@forecourt/contract/call/contract-error'
 import { plateJson, valuationChangeJson, valuationRequestJson } from '@forecourt/contract/json/valuation-json'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ZodType } from 'zod'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
-import { retryAfter } from '../http/retry-after.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { answerFailure } from './answer-failure.ts'
 
 type ValuationsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 type ValuationPlatform = Pick<WebsitePlatform, 'lookUpVehicle' | 'takeValuation' | 'changeValuation'>
@@ -61,17 +60,6 @@ async function answer<Body>(
   try {
     return Response.json(await ask(parsed.data), { headers: headers() })
   } catch (error) {
-    const status = readStatus(error)
-    if (status === null || status >= 500) {
-      c.get('log').error({ err: error }, 'vehicle call failed')
-      const sentence = 'We cannot answer this at the moment. Please try again in a minute.'
-      return Response.json(
-        { error: sentence },
-        { status: 503, headers: { ...headers(), 'Retry-After': retryAfter } },
-      )
-    }
-    const errors = error instanceof Error && 'fields' in error && error.fields ? { errors: error.fields } : {}
-    const message = error instanceof Error ? error.message : ''
-    return Response.json({ error: message, ...errors }, { status, headers: headers() })
+    return answerFailure(error, c.get('log'), headers())
   }
 }
