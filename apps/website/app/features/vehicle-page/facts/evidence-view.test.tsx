@@ -68,6 +68,15 @@ describe('the evidence of a vehicle', () => {
     expect(view({ priceCents: 2_599_000 }).prices[0]).toMatchObject({ change: 'Up $1,000', isDown: false })
   })
 
+  it('shows no earlier price that stands for none, and none at all beside no price [S5.26]', () => {
+    const priceHistory = [...car.priceHistory, { atMs: Date.parse('2026-10-05'), priceCents: 500 }]
+    expect(view({ priceHistory }).prices.map(({ price, change }) => [price, change])).toEqual([
+      ['$23,990', 'Down $1,000'],
+      ['$24,990', null],
+    ])
+    expect(view({ priceHistory, priceCents: 500 }).prices).toEqual([])
+  })
+
   it('leaves out what nobody knows, and shows nothing at all where nothing is known', () => {
     const none = { equipment: [], serviceHistory: null, inspection: null, warranty: null, owners: null }
     for (const known of [none, null]) {

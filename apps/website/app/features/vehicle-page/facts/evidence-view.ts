@@ -104,10 +104,14 @@ function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
   return [{ icon: 'listed', label: evidenceWords.listed, value: evidenceWords.daysAgo(days), note: null }]
 }
 
+/** Of prices that visitors may see, and only beside one that is shown (S5.26). */
 function listPrices(car: Car, { locations }: Pick<Site, 'locations'>): EvidencePrice[] {
+  const nowCents = shownPrice(car)
+  if (nowCents === null) return []
+  const earlier = car.priceHistory.filter((price) => shownPrice(price) !== null)
   const place = locations.find(({ id }) => id === car.locationId) ?? locations[0]
   const timeZone = place?.timeZone ?? 'Australia/Sydney'
-  return priceChanges(car.priceHistory, shownPrice(car)).map(({ atMs, priceCents, changeCents }) => ({
+  return priceChanges(earlier, nowCents).map(({ atMs, priceCents, changeCents }) => ({
     when: atMs === null ? evidenceWords.now : formatDay(atMs, timeZone),
     price: moneyText(priceCents),
     change:
