@@ -212,7 +212,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.route('/api/reports', reportRoutes())
   app.route('/', paymentRoutes(platform))
   app.route('/', leadRoutes(leadService))
-  app.route('/', creditScoreRoute({ platform }))
+  app.route('/', creditScoreRoute({ platform, now: options.now }))
   app.route('/', valuationRoutes(platform))
   app.route('/', photoRoutes(platform, runWork))
   app.all(

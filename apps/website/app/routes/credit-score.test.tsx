@@ -1,6 +1,7 @@
 import { ContractError } from '@forecourt/contract/call/contract-error'
 import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
 import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
+import { dateOfBirthMessage } from '@forecourt/domain/form/checks/date-of-birth'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,14 @@ function aWorld(score: () => Promise<ScoreBandJson> = async () => band) {
 }
 
 describe('the page of a credit score', () => {
+  it('asks nobody about a date of birth that has not come at the site', async () => {
+    const world = aWorld()
+    const tomorrow = { ...person, day: '16', month: '11', year: '2026' }
+    for (const dates of [tomorrow, { ...person, year: '2999' }])
+      expect((await world.post(dates)).errors).toEqual({ date_of_birth: dateOfBirthMessage })
+    expect(world.asked).toEqual([])
+  })
+
   it('asks a bureau with consent, shows the band, and keeps nothing else [S7.25] [S9.02]', async () => {
     const world = aWorld()
     expect((await world.post(person)).to).toBe(address)

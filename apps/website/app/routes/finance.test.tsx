@@ -196,6 +196,12 @@ describe('the finance application', () => {
     return { world, answers, last: answers.at(-1) }
   }
 
+  it('takes no date of birth that has not come', async () => {
+    const { world, last } = await walk([wish, { ...person, year: '2999' }])
+    expect(last?.errors).toEqual({ date_of_birth: 'Invalid date. Please enter day, month and year.' })
+    expect(world.sent).toHaveLength(1)
+  })
+
   it('is sent step by step, kept apart from its lead, and ends on the success page [S1.12] [S4.22] [S4.26]', async () => {
     const { world, answers, last } = await walk([...steps, employer, money, consent])
     expect(answers.slice(0, -1).map(({ status, to }) => [status, to])).toEqual(

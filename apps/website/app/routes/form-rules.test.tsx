@@ -207,6 +207,16 @@ describe('the contact form, posted without script', () => {
     expect(findField(await openContact(), 'marketing_source')).toBeNull()
   })
 
+  it('takes no date of birth that has not come, on the server and in the browser', async () => {
+    const site = withFlags('dateOfBirth')
+    const unborn = { date_of_birth: '', day: '16', month: '11', year: '2026' }
+    const { errors, sent } = await postContact(unborn, site)
+    expect([errors, sent]).toEqual([{ date_of_birth: 'Invalid date. Please enter day, month and year.' }, []])
+    const { form } = await loader(aFormWorld(site).argsOf('/contact'))
+    const [field] = form.steps.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'date-of-birth'))
+    expect(field?.latest).toBe('2026-11-15')
+  })
+
   it('sends the four ticks of a seller as Yes or No, where the site asks [S3.22]', async () => {
     const site = withFlags('sellerQuestions')
     const { sent } = await postContact({ 'Ready to sell': 'on' }, site)

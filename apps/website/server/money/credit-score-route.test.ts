@@ -22,6 +22,7 @@ function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
   app.route(
     '/',
     creditScoreRoute({
+      now: () => Date.UTC(2026, 10, 15),
       platform: {
         async recordEvent({ event_id }) {
           events.push(event_id)
@@ -65,6 +66,10 @@ describe('POST /api/credit-score', () => {
     [{ ...person, consent: 'no' }, 'Please agree to the check first.'],
     [null, 'Please agree to the check first.'],
     [{ ...person, postcode: 'x', consent: true }, 'Please give your name, date of birth and postcode.'],
+    [
+      { ...person, date_of_birth: '2999-01-01', consent: true },
+      'Please give your name, date of birth and postcode.',
+    ],
     [{ consent: true }, 'Please give your name, date of birth and postcode.'],
   ])('asks nobody for %j', async (body, error) => {
     const { post, events, asked } = aServer()

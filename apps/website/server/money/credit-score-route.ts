@@ -5,6 +5,7 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { siteDay } from '../../app/site/site-day.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type ScoreEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
@@ -15,8 +16,10 @@ type ScoreEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
  */
 export function creditScoreRoute({
   platform,
+  now,
 }: {
   platform: Pick<WebsitePlatform, 'scoreCredit' | 'recordEvent'>
+  now: () => number
 }): Hono<ScoreEnv> {
   const routes = new Hono<ScoreEnv>()
   routes.post('/api/credit-score', async (c) => {
@@ -30,7 +33,8 @@ export function creditScoreRoute({
       return refuse(422, 'Please agree to the check first.')
     const { text, version } = scoreConsent(site)
     const asked = financeEndpoints.scoreCredit.body?.safeParse({ ...sent, consent: { text, version } })
-    if (!asked?.success) return refuse(422, 'Please give your name, date of birth and postcode.')
+    if (!asked?.success || asked.data.date_of_birth > siteDay(site, now()))
+      return refuse(422, 'Please give your name, date of birth and postcode.')
     await platform
       .recordEvent({ event_id: eventCatalogue.financeScoreStart.id, website_id: site.id, path: '/finance' })
       .catch((error: unknown) =>

@@ -45,6 +45,8 @@ export type Field = {
   when?: { field: string; is: readonly string[] }
   /** Of select, radio, checkboxes and slot. */
   options?: readonly FieldOption[]
+  /** Of a date of birth: the last day that has come, `YYYY-MM-DD`, as far as whoever made the form could tell. */
+  latest?: string
   /** Of files. The field holds their ids. */
   files?: FileLimits
 }
@@ -68,7 +70,7 @@ export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): 
     case 'count':
       return countError(value)
     case 'date-of-birth':
-      return dateOfBirthError(value)
+      return dateOfBirthError(value, field.latest)
     case 'select':
     case 'radio':
     case 'slot':

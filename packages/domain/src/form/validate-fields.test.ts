@@ -155,6 +155,18 @@ describe('the further kinds of fields', () => {
       expect(born(day, month, year)).toBe('Invalid date. Please enter day, month and year.')
   })
 
+  it('takes no date of birth after the last day that has come', () => {
+    const field = aField('date_of_birth', { kind: 'date-of-birth', latest: '2026-11-15' })
+    const born = (day: string, month: string, year: string) =>
+      validateFields([field], { day, month, year }, 'standard').date_of_birth ?? null
+    expect(born('15', '11', '2026')).toBeNull()
+    for (const [day = '', month = '', year = ''] of [
+      ['16', '11', '2026'],
+      ['1', '1', '2999'],
+    ])
+      expect(born(day, month, year)).toBe('Invalid date. Please enter day, month and year.')
+  })
+
   it('asks nothing of a hidden field', () => {
     expect(check('hidden', '')).toBeNull()
   })

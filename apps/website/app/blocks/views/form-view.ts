@@ -4,7 +4,9 @@ import type { Href } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { contactForm } from '../../features/contact/contact-form.ts'
 import { partsForm } from '../../features/enquiry/parts/parts-form.ts'
+import { withLatestDay } from '../../forms/server/with-latest-day.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
+import { siteDay } from '../../site/site-day.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 
@@ -35,8 +37,11 @@ export function toFormView(
   { form: name, heading, intro }: BlockProps<'form'>,
   world: BlockWorld,
 ): FormView | null {
-  const form = buildForm(name, world)
-  if (form) return { heading: heading || form.title, intro, form, ticket: world.issueTicket() }
+  const plain = buildForm(name, world)
+  if (plain) {
+    const form = withLatestDay(plain, () => siteDay(world.site, world.nowMs))
+    return { heading: heading || form.title, intro, form, ticket: world.issueTicket() }
+  }
   const [label, href] = longForm(name, world) ?? []
   return label && href ? { heading: heading || label, intro, link: { label, href } } : null
 }

@@ -1,6 +1,7 @@
 import { formatPhone } from '@forecourt/domain/person/format-phone'
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
-import { logContext, sessionContext } from '../../request/contexts.ts'
+import { clockContext, logContext, sessionContext, siteContext } from '../../request/contexts.ts'
+import { siteDay } from '../../site/site-day.ts'
 import { type Fill, keepFill, startFill } from '../fill.ts'
 import { type FormSpec, stepHref } from '../form.ts'
 import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
@@ -12,6 +13,7 @@ import { serverWords } from '../words.ts'
 import { findDraft } from './find-draft.ts'
 import { postedContext } from './posted.ts'
 import { storeFiles } from './store-files.ts'
+import { withLatestDay } from './with-latest-day.ts'
 
 export type PostArgs = {
   request: Request
@@ -57,7 +59,9 @@ export async function answerFormPost<F extends FormSpec>(
   if (posted === null) throw data(null, { status: badRequest })
   // Before anything is asked of the platform: what was typed outlives its failure.
   context.set(postedContext, toPosted(new URL(request.url), posted))
-  const form = await findForm()
+  const form = withLatestDay(await findForm(), () =>
+    siteDay(context.get(siteContext), context.get(clockContext)()),
+  )
   const handlers = createHandlers(form, posted)
   const { store = draftStore(form, context) } = handlers
   const text = (name: string) => String(posted.get(name) ?? '')

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Fill } from '../../forms/fill.ts'
 import { findDraft, hasDrafts } from '../../forms/server/find-draft.ts'
-import { pageContext } from '../../request/contexts.ts'
+import { withLatestDay } from '../../forms/server/with-latest-day.ts'
+import { clockContext, pageContext, siteContext } from '../../request/contexts.ts'
+import { siteDay } from '../../site/site-day.ts'
 import type { LeadForm } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
 
@@ -14,5 +16,9 @@ export async function loadLeadPage(
   form: LeadForm,
 ): Promise<LeadPageData> {
   if (hasDrafts(form)) context.get(pageContext).showsDraft()
-  return { form, ticket: context.get(leadsContext).issueTicket(), fill: await findDraft(context, form) }
+  return {
+    form: withLatestDay(form, () => siteDay(context.get(siteContext), context.get(clockContext)())),
+    ticket: context.get(leadsContext).issueTicket(),
+    fill: await findDraft(context, form),
+  }
 }
