@@ -5,6 +5,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseCount, parseId, parseIds } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { getCar, listKeptCars } from './get-car.ts'
 import { listSitemap } from './list-sitemap.ts'
 import * as store from './store.ts'
@@ -74,7 +75,8 @@ export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Hand
 
     async model({ c, params }) {
       const id = parseId(params.id)
-      const found = await store.findModel(db, id, parseId(c.req.query('website_id')))
+      const site = await getSiteRules(db, parseId(c.req.query('website_id')))
+      const found = await store.findModel(db, id, site)
       if (!found) throw new PlatformError('NOT_FOUND', 'This model is not here.')
       const { model, manufacturer, stockCount } = found
       const { name, slug, body } = model
@@ -82,7 +84,8 @@ export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Hand
     },
 
     async manufacturer({ c, params }) {
-      const found = await store.findManufacturer(db, parseId(params.id), parseId(c.req.query('website_id')))
+      const site = await getSiteRules(db, parseId(c.req.query('website_id')))
+      const found = await store.findManufacturer(db, parseId(params.id), site)
       if (!found) throw new PlatformError('NOT_FOUND', 'This manufacturer is not here.')
       return { ...found.manufacturer, models: found.models, stock_count: found.stockCount }
     },

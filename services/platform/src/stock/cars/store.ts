@@ -1,15 +1,16 @@
 import type { Car, CarImage, PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { likenessPoints, mostSimilarCars } from '@forecourt/domain/vehicle/likeness'
+import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { and, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, manufacturers, models } from '../../ground/database/schema/organisation.ts'
 import { reservations } from '../../ground/database/schema/reservations.ts'
 import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
+import type { SiteRules } from '../../sites/get-site-rules.ts'
 import { isHoldOfCar } from './hold-store.ts'
 
 export type ImageRow = {
@@ -172,18 +173,20 @@ export async function countListed(
     .groupBy(cars.carType, cars.make, cars.model)
 }
 
-export async function findModel(db: NodePgDatabase, id: number, siteId: number) {
+type CountingSite = Pick<SiteRules, 'id' | 'settings'>
+
+export async function findModel(db: NodePgDatabase, id: number, site: CountingSite) {
   const [row] = await db
     .select({ model: models, manufacturer: manufacturers })
     .from(models)
     .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
     .where(eq(models.id, id))
   if (!row) return null
-  const named = and(isWritten(cars.make, row.manufacturer.name), isWritten(cars.model, row.model.name))
-  return { ...row, stockCount: await countOffered(db, siteId, named) }
+  const named = and(isOfMake(row.manufacturer.name, site), isWritten(cars.model, [row.model.name]))
+  return { ...row, stockCount: await countOffered(db, site.id, named) }
 }
 
-export async function findManufacturer(db: NodePgDatabase, id: number, siteId: number) {
+export async function findManufacturer(db: NodePgDatabase, id: number, site: CountingSite) {
   const [manufacturer] = await db.select().from(manufacturers).where(eq(manufacturers.id, id))
   if (!manufacturer) return null
   const ofIt = await db
@@ -191,7 +194,7 @@ export async function findManufacturer(db: NodePgDatabase, id: number, siteId: n
     .from(models)
     .where(eq(models.manufacturerId, id))
     .orderBy(models.name)
-  const counts = await countByModel(db, siteId, isWritten(cars.make, manufacturer.name))
+  const counts = await countByModel(db, site.id, isOfMake(manufacturer.name, site))
   const counted = new Map(counts.map(({ model, count }) => [model, count]))
   return {
     manufacturer,
@@ -200,9 +203,17 @@ export async function findManufacturer(db: NodePgDatabase, id: number, siteId: n
   }
 }
 
+/** Stock of a make may be filed under several spellings (S7.36). */
+function isOfMake(make: string, { settings }: CountingSite): SQL {
+  return isWritten(cars.make, makeSpellings(make, settings.makeSpellings))
+}
+
 /** Feeds write one name in several ways: capitals tell no two makes apart. */
-function isWritten(column: typeof cars.make | typeof cars.model, name: string): SQL {
-  return sql`lower(${column}) = ${name.toLowerCase()}`
+function isWritten(column: typeof cars.make | typeof cars.model, names: readonly string[]): SQL {
+  return inArray(
+    sql`lower(${column})`,
+    names.map((name) => name.toLowerCase()),
+  )
 }
 
 async function countOffered(db: NodePgDatabase, siteId: number, condition: SQL | undefined): Promise<number> {
