@@ -75,6 +75,15 @@ describe('a call', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('repeats a stock fetch whose body was cut off [S7.03]', async () => {
+    const cut = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
+    const { asked, fetch } = aPlatform(cut, json({ name: 'second' }))
+    const caller = createCaller({ addresses, credentials, fetch })
+    expect(await caller.json(stockThing, { params: { id: 1 } })).toEqual({ name: 'second' })
+    expect(asked).toHaveLength(2)
+  })
+
   it('does not repeat other calls', async () => {
     const { asked, fetch } = aPlatform(json({}, { status: 500 }), json({ name: 'second' }))
     await expect(
@@ -126,6 +135,17 @@ describe('the deadline of a call', () => {
     const stalled: Fetch = () => new Promise(() => {})
     const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
     await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+  })
+
+  it('holds for the body too, of an answer and of a refusal', async () => {
+    for (const status of [200, 500]) {
+      const stalled: Fetch = () => new Response(new ReadableStream(), { status })
+      const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
+      const refused = { code: 'unreachable', status: null }
+      await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject(refused)
+      if (status === 500)
+        await expect(caller.raw(thing, { params: { id: 1 } })).rejects.toMatchObject(refused)
+    }
   })
 
   it('is one for all tries', async () => {

@@ -75,11 +75,7 @@ export function createCaller(options: CallerOptions): Caller {
       init.body = JSON.stringify(input.body)
     }
     if (input.bytes !== undefined) init.body = input.bytes
-    try {
-      return await untilAborted(options.fetch(new Request(url, init)), signal)
-    } catch (cause) {
-      throw new ContractError('unreachable', `The platform did not answer ${endpoint.path}.`, null, cause)
-    }
+    return reach(endpoint, signal, () => options.fetch(new Request(url, init)))
   }
 
   /** One deadline for a call with all its tries: three of ten seconds each would be half a minute. */
@@ -93,7 +89,7 @@ export function createCaller(options: CallerOptions): Caller {
   ): Promise<Answer> {
     const signal = startDeadline(endpoint, input)
     return repeat(endpoint.retries ?? 0, signal, async () =>
-      parse(endpoint, await once(endpoint, input, signal)),
+      parse(endpoint, await once(endpoint, input, signal), signal),
     )
   }
 
@@ -104,7 +100,7 @@ export function createCaller(options: CallerOptions): Caller {
     const signal = startDeadline(endpoint, input)
     return repeat(endpoint.retries ?? 0, signal, async () => {
       const response = await once(endpoint, input, signal)
-      if (!response.ok) throw await readFailure(response)
+      if (!response.ok) throw failure(response, parseJson(await readText(endpoint, response, signal)))
       return response
     })
   }
@@ -125,12 +121,33 @@ async function repeat<T>(retries: number, deadline: AbortSignal, attempt: () => 
   }
 }
 
+/** What of an answer comes before the deadline: a line that breaks in the middle is no answer either. */
+async function reach<T>(
+  { path }: Pick<Endpoint, 'path'>,
+  signal: AbortSignal,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await untilAborted(work(), signal)
+  } catch (cause) {
+    throw new ContractError('unreachable', `The platform did not answer ${path}.`, null, cause)
+  }
+}
+
+function readText(
+  endpoint: Pick<Endpoint, 'path'>,
+  response: Response,
+  signal: AbortSignal,
+): Promise<string> {
+  return reach(endpoint, signal, () => response.text())
+}
+
 async function parse<Answer, Body, BodyJson>(
   endpoint: Endpoint<Answer, Body, BodyJson>,
   response: Response,
+  signal: AbortSignal,
 ): Promise<Answer> {
-  const text = await response.text()
-  const body = parseJson(text)
+  const body = parseJson(await readText(endpoint, response, signal))
   const answer = body === undefined ? undefined : endpoint.answer?.safeParse(body)
   // A body that is itself a valid answer, such as the 404 body of a car (S8.01), needs no second try.
   if (answer?.success && (response.ok || isPlainAbsence(body))) return answer.data
@@ -141,10 +158,6 @@ async function parse<Answer, Body, BodyJson>(
     response.status,
     answer?.error,
   )
-}
-
-async function readFailure(response: Response): Promise<ContractError> {
-  return failure(response, parseJson(await response.text()))
 }
 
 function failure(response: Response, body: unknown): ContractError {
