@@ -152,8 +152,8 @@ export const flagTable = {
   postValuationResult: {
     default: false,
     group: 'Finance and trade-in',
-    label: 'Report valuation results',
-    help: 'Sends the result of each trade-in valuation on to your valuation partner.',
+    label: 'Log valuation results',
+    help: 'Notes each trade-in valuation that a visitor is shown in the server log. Nothing is sent to anyone else.',
     public: true,
     scopes: scopes,
   },
