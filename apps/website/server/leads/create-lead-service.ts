@@ -8,7 +8,7 @@ import { takeLead } from './take-lead.ts'
 import { createTickets } from './tickets.ts'
 
 export type LeadServiceOptions = {
-  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicleState'>
   ticketKeys: KeyRing
   now: () => number
   limits?: LeadLimits

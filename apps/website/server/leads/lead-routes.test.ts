@@ -26,7 +26,8 @@ function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Rec
   const platform: LeadServiceOptions['platform'] = {
     createLead: take,
     updateLead: take,
-    findVehicle: async (_, carId) => (carId === 1 ? aCar({ dealershipId: 9 }) : false),
+    findVehicleState: async (_, carId) =>
+      carId === 1 ? { state: 'found', car: aCar({ dealershipId: 9 }) } : { state: 'absent' },
     ...change,
   }
   const site = aSite()
@@ -121,6 +122,17 @@ describe('/api/leads', () => {
         text: expect.stringContaining('Keep me informed of offers'),
       },
     })
+  })
+
+  it.each([
+    ['is gone', async () => ({ state: 'gone', vehicle: null }) as const, null],
+    ['is another site’s', async () => ({ state: 'absent' }) as const, null],
+    ['could not be asked about', () => Promise.reject(new Error('away')), 5],
+  ])('keeps the id of its car unless it is known that there is none: one that %s', async (_, find, carId) => {
+    const { call, taken } = aWorld({ findVehicleState: find })
+    const lead = { name: 'Ann', car_id: 5, car_dealership_id: 77 }
+    expect((await call('POST', '/api/leads', { lead })).status).toBe(201)
+    expect(taken[0]?.lead).toMatchObject({ car_id: carId, car_dealership_id: null })
   })
 
   it('gives the visitor a cookie of their own that no script reads', async () => {

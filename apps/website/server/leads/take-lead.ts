@@ -12,7 +12,7 @@ import type { LeadLimits } from './lead-limits.ts'
 import type { Tickets } from './tickets.ts'
 
 export type LeadParts = {
-  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicleState'>
   tickets: Tickets
   limits: LeadLimits
   now: () => number
@@ -43,7 +43,7 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
     return { status: 200, body: { id: post.leadId ?? randomUUID(), reference: 'MOCK' } }
 
   try {
-    const settled = await settleLead(parsed.data, site, sender.userAgent, platform)
+    const settled = await settleLead(parsed.data, sender, platform)
     // Whose it is besides the dealer's is the call's word and not the body's (S7.21).
     const lead = Object.assign(settled, {
       lead_destination: post.destination === 'car-clarity' ? post.destination : undefined,
@@ -91,12 +91,10 @@ function readFields(error: unknown): Record<string, string> | undefined {
 /** The lead with what no browser may decide: whose site it is of, whence it comes, and whose the car is (S3.27, S3.29). */
 async function settleLead(
   lead: LeadJson,
-  site: Pick<Site, 'id' | 'slug' | 'settings'>,
-  userAgent: string,
-  platform: Pick<WebsitePlatform, 'findVehicle'>,
+  sender: Pick<LeadSender, 'site' | 'log' | 'userAgent'>,
+  platform: Pick<WebsitePlatform, 'findVehicleState'>,
 ): Promise<LeadJson> {
-  // A car that is gone, or another site's, leaves its name and stock number in the lead and no id.
-  const car = lead.car_id ? await platform.findVehicle(site.id, lead.car_id) : false
+  const { site, userAgent } = sender
   return Object.assign({}, lead, {
     // Whoever calls without our forms: a careers enquiry is a general one here too (S4.32).
     ...(lead.category === 'Careers Enquiry' && leadCategory(lead.category, '')),
@@ -104,9 +102,28 @@ async function settleLead(
     source: 'Website',
     user_agent: userAgent.slice(0, 1_000),
     dealership_slug: site.settings.leadDealershipOverride || lead.dealership_slug || '',
-    car_id: car ? car.id : null,
-    car_dealership_id: car ? car.dealershipId : null,
+    ...(await settleCar(lead.car_id ?? null, sender, platform)),
   })
+}
+
+/** A car that is gone, or another site's, leaves its name and stock number in the lead and no id. */
+async function settleCar(
+  carId: number | null,
+  { site, log }: Pick<LeadSender, 'site' | 'log'>,
+  platform: Pick<WebsitePlatform, 'findVehicleState'>,
+): Promise<Pick<LeadJson, 'car_id' | 'car_dealership_id'>> {
+  const none = { car_id: null, car_dealership_id: null }
+  if (carId === null) return none
+  try {
+    const found = await platform.findVehicleState(site.id, carId)
+    return found.state === 'found'
+      ? { car_id: found.car.id, car_dealership_id: found.car.dealershipId }
+      : none
+  } catch (error) {
+    log.warn({ err: error }, 'vehicle of a lead could not be fetched')
+    // Whoever takes the lead in looks the car up by itself.
+    return { ...none, car_id: carId }
+  }
 }
 
 /** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
