@@ -8,6 +8,7 @@ import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-p
 import { toCheckoutView } from '../features/checkout/view/checkout-view.ts'
 import { findCheckoutCar, findOwnReservation } from '../features/checkout/view/find-checkout.ts'
 import { pageWords } from '../features/checkout/words/steps.ts'
+import { keepPosted } from '../forms/server/posted.ts'
 import {
   clockContext,
   logContext,
@@ -65,8 +66,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const posted = await keepPosted({ request, context })
   const { car, path } = await findCheckoutCar(context, params.slug, readPath(url))
-  return answerCheckoutPost({ request, context, car, path })
+  return answerCheckoutPost({ request, context, posted, car, path })
 }
 
 function readPath({ pathname }: URL): string {

@@ -10,6 +10,7 @@ import { financeForm, financeFormId } from '../features/finance/form/finance-for
 import { readOwnTradeIn, TradeInSource } from '../features/finance/trade-in-source.tsx'
 import { pageWords } from '../features/finance/words.ts'
 import { readFill } from '../forms/fill.ts'
+import { keepPosted } from '../forms/server/posted.ts'
 import { leadsContext } from '../leads/lead-service.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
@@ -43,10 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const posted = await keepPosted({ request, context })
   const { form, kept, isPreApproval } = await buildForm(context, url)
   return answerLeadPost(
     () => form,
-    { request, context },
+    { request, context, posted },
     () => applicationWays(context, form, kept, isPreApproval),
   )
 }

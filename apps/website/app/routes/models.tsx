@@ -123,10 +123,10 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export function action({ request, context, params }: Route.ActionArgs) {
   const [make = '', slug = ''] = (params['*'] ?? '').split('/').filter(Boolean)
-  const { form } = await buildForm(context, { make, slug, preview: null })
-  return answerLeadPost(() => form, { request, context })
+  const findForm = async () => (await buildForm(context, { make, slug, preview: null })).form
+  return answerLeadPost(findForm, { request, context })
 }
 
 /** The enquiry of a model's page; a model under another make's address has none. */

@@ -5,6 +5,7 @@ import { useKeptValuation } from '../features/trade-in/use-kept-valuation.ts'
 import { leaveTradeInStep, prepareTradeIn } from '../features/trade-in/value-answers.ts'
 import { faqWords, pageWords } from '../features/trade-in/words.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
+import { keepPosted } from '../forms/server/posted.ts'
 import { withOptions } from '../forms/with-options.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
@@ -41,9 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const posted = await keepPosted({ request, context })
   const { form: plain, car, path } = await buildForm(context, url)
   const findForm = async () => withTimes(context, plain, car, await findDraft(context, plain))
-  return answerLeadPost(findForm, { request, context }, () => ({
+  return answerLeadPost(findForm, { request, context, posted }, () => ({
     findOut: (fill, form) => leaveTradeInStep({ context, car, path }, fill, form),
     pick: prepareTradeIn,
     files: createPhotoPort(context),

@@ -7,18 +7,17 @@ import { type FormSpec, stepHref } from '../form.ts'
 import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
 import { pressButton } from '../leave-step.ts'
 import { postNames } from '../post-names.ts'
-import { toPosted } from '../posted.ts'
 import { readPosted } from '../read-posted.ts'
 import { serverWords } from '../words.ts'
 import { findDraft } from './find-draft.ts'
-import { postedContext } from './posted.ts'
+import { keepPosted } from './posted.ts'
 import { storeFiles } from './store-files.ts'
 import { withLatestDay } from './with-latest-day.ts'
 
 export type PostArgs = {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** What was posted, where the route has read it already. */
+  /** What was posted, where the route has kept it already: before it asks the platform what its form is about. */
   posted?: FormData
 }
 
@@ -43,7 +42,6 @@ export type PostHandlers<F extends FormSpec> = FormHandlers<F> & {
 }
 
 const wrong = 422
-const badRequest = 400
 
 /**
  * A form posted without script: the engine's own steps on the server, then a redirect, so that reloading repeats
@@ -55,10 +53,7 @@ export async function answerFormPost<F extends FormSpec>(
   createHandlers: (form: F, posted: FormData) => PostHandlers<F>,
 ) {
   const session = context.get(sessionContext)
-  const posted = args.posted ?? (await request.formData().catch(() => null))
-  if (posted === null) throw data(null, { status: badRequest })
-  // Before anything is asked of the platform: what was typed outlives its failure.
-  context.set(postedContext, toPosted(new URL(request.url), posted))
+  const posted = args.posted ?? (await keepPosted({ request, context }))
   const form = withLatestDay(await findForm(), () =>
     siteDay(context.get(siteContext), context.get(clockContext)()),
   )

@@ -1,9 +1,9 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { type Fill, startFill } from '../../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../../forms/handlers.ts'
 import { postNames } from '../../../forms/post-names.ts'
-import { answerFormPost, type PostHandlers } from '../../../forms/server/answer-form-post.ts'
+import { answerFormPost, type PostArgs, type PostHandlers } from '../../../forms/server/answer-form-post.ts'
 import { stepFields } from '../../../forms/step-fields.ts'
 import { recordNextStep } from '../../../leads/server/record-next-step.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
@@ -22,22 +22,20 @@ export type CheckoutReply = {
   isWaiting: boolean
 }
 
-type Post = { request: Request; context: Readonly<RouterContextProvider>; car: Car; path: string }
+type Post = Required<PostArgs> & { car: Car; path: string }
 
 /** A step, a new try after a hold has ended, or the wish to be told: all of them work as plain posts. */
 export async function answerCheckoutPost(post: Post) {
-  const posted = await post.request.formData().catch(() => null)
-  if (posted === null) throw data(null, { status: 400 })
-  const intent = posted.get(postNames.intent)
-  if (intent === 'wait') return wait(post, String(posted.get('email') ?? ''))
+  const intent = post.posted.get(postNames.intent)
+  if (intent === 'wait') return wait(post, String(post.posted.get('email') ?? ''))
   if (intent === 'hold') return holdAgain(post)
-  return answerStep(post, posted)
+  return answerStep(post)
 }
 
 const unreadable = 'We could not read that. Please check your answers and try again.'
 
-async function answerStep(post: Post, posted: FormData) {
-  const { request, context, car, path } = post
+async function answerStep(post: Post) {
+  const { request, context, posted, car, path } = post
   const form = checkoutForm(car, context.get(siteContext), context.get(pathsContext), path)
   const at = String(posted.get(postNames.step) ?? '')
   const step = /^\d$/.test(at) ? form.steps[Number(at)] : undefined

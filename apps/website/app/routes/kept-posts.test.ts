@@ -1,0 +1,40 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { postedContext } from '../forms/server/posted.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import * as checkout from './checkout.tsx'
+import * as finance from './finance.tsx'
+import * as models from './models.tsx'
+import * as tradeIn from './trade-in.tsx'
+
+type PostArgs = { context: RouterContextProvider }
+
+const on = (key: string) => ({ scope: 'site', key, state: 'on' }) as const
+const site = aSite({
+  flags: resolveFlags([on('modelsPages'), on('checkout')]),
+  manufacturer: { id: 1, name: 'Škoda', slug: 'skoda' },
+})
+
+it.each([
+  ['/cars/trade-in?car_id=1', tradeIn, 'findVehicleState', {}],
+  ['/finance?car_id=1', finance, 'findVehicleState', {}],
+  ['/models/skoda/karoq', models, 'findContent', { '*': 'skoda/karoq' }],
+  ['/cars/2022-mazda-3/checkout', checkout, 'findCarState', { slug: '2022-mazda-3' }],
+] as const)(
+  'what was posted to %s is kept when the platform cannot say what it is about',
+  async (path, { action }, call, params) => {
+    const world = aFormWorld(site)
+    world.away.add(call)
+    const body = new URLSearchParams({ step: '0', name: 'Ann' })
+    const args = world.argsOf(path, { method: 'POST', body }, params)
+    await expect((async () => action(args))()).rejects.toBeDefined()
+    const { context }: PostArgs = args
+    const fields = [
+      ['step', '0'],
+      ['name', 'Ann'],
+    ]
+    expect(context.get(postedContext)).toEqual({ action: path, fields })
+  },
+)
