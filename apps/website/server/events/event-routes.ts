@@ -10,8 +10,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
+import { readArm } from '../http/read-arm.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { readArm } from './read-arm.ts'
 
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 

@@ -11,6 +11,7 @@ const scoring = aSite({ flags: resolveFlags([{ scope: 'site', key: 'creditScore'
 
 function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
   const events: number[] = []
+  const arms: unknown[] = []
   const asked: unknown[] = []
   const logged: unknown[] = []
   const app = new Hono<{ Variables: WebsiteVariables }>()
@@ -24,8 +25,9 @@ function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
     creditScoreRoute({
       now: () => Date.UTC(2026, 10, 15),
       platform: {
-        async recordEvent({ event_id }) {
+        async recordEvent({ event_id, arm }) {
           events.push(event_id)
+          arms.push(arm)
           return { recorded: true }
         },
         async scoreCredit(of) {
@@ -36,11 +38,12 @@ function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
       },
     }),
   )
-  const post = async (body: unknown) => {
-    const answer = await app.request('/api/credit-score', { method: 'POST', body: JSON.stringify(body) })
+  const post = async (body: unknown, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await app.request('/api/credit-score', init)
     return { status: answer.status, body: await answer.json() }
   }
-  return { post, events, asked, logged }
+  return { post, events, arms, asked, logged }
 }
 
 describe('POST /api/credit-score', () => {
@@ -59,6 +62,14 @@ describe('POST /api/credit-score', () => {
       },
     ])
     expect(logged).toEqual([])
+  })
+
+  it('says with the start which arm of a split test the visitor sees', async () => {
+    const site = aSite({ flags: { ...scoring.flags, splitTests: true } })
+    const { post, arms } = aServer(undefined, site)
+    await post({ ...person, consent: true }, { cookie: 'consent=granted; split-financeLabel=quote' })
+    await post({ ...person, consent: true })
+    expect(arms).toEqual(['financeLabel:quote', undefined])
   })
 
   it.each([

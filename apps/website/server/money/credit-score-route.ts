@@ -6,6 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { siteDay } from '../../app/site/site-day.ts'
+import { readArm, withArm } from '../http/read-arm.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type ScoreEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
@@ -35,7 +36,7 @@ export function creditScoreRoute({
     const asked = financeEndpoints.scoreCredit.body?.safeParse({ ...sent, consent: { text, version } })
     if (!asked?.success || asked.data.date_of_birth > siteDay(site, now()))
       return refuse(422, 'Please give your name, date of birth and postcode.')
-    await platform
+    await withArm(platform, readArm(site, c.req.header('cookie')))
       .recordEvent({ event_id: eventCatalogue.financeScoreStart.id, website_id: site.id, path: '/finance' })
       .catch((error: unknown) =>
         c.get('log').warn({ err: error }, 'event of a credit score was not recorded'),

@@ -6,6 +6,7 @@ import type { CanvasAsk } from '../../app/blocks/canvas/render-canvas.server.tsx
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import type { createPageNotes } from '../cache/create-page-notes.ts'
+import { readArm, withArm } from '../http/read-arm.ts'
 import { retryAfter } from '../http/retry-after.ts'
 import type { LeadServiceOf } from '../leads/create-lead-service.ts'
 import type { Sessions } from '../session/create-sessions.ts'
@@ -69,7 +70,8 @@ export function createRenderRoute(options: {
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
     context.set(keys.pathsContext, parts.findPaths(site))
-    context.set(keys.platformContext, options.platform)
+    const arm = readArm(site, request.headers.get('cookie') ?? undefined)
+    context.set(keys.platformContext, withArm(options.platform, arm))
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)
     context.set(keys.liveContext, options.isLive)

@@ -1,0 +1,64 @@
+import type { TrackedEventJson } from '@forecourt/contract/endpoints/events'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { ActionFunctionArgs } from 'react-router'
+import { expect, it } from 'vitest'
+import { leadsContext } from '../../app/leads/lead-service.ts'
+import * as contexts from '../../app/request/contexts.ts'
+import { aSite } from '../../app/testing/a-site.ts'
+import { createPageNotes } from '../cache/create-page-notes.ts'
+import { createSessions } from '../session/create-sessions.ts'
+import { noDrafts } from '../testing/no-drafts.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { createRenderRoute } from './render-route.ts'
+import type { WebsiteBuild } from './website-build.ts'
+
+/** A build of one route, which records that somebody pressed its button. */
+const build = {
+  routes: {
+    root: {
+      id: 'root',
+      path: '',
+      module: {
+        async action({ context }: ActionFunctionArgs) {
+          const event = { event_id: 32, website_id: 7, path: '/form' }
+          await context.get(contexts.platformContext).recordEvent(event)
+          return new Response()
+        },
+      },
+    },
+  },
+  entry: { module: { contexts: { ...contexts, leadsContext }, handleError() {} } },
+  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+  future: {},
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as WebsiteBuild
+
+it('what a page records says which arm of a split test its visitor sees, as what a script sends does', async () => {
+  const recorded: TrackedEventJson[] = []
+  const platform: Pick<contexts.WebsitePlatform, 'recordEvent'> = {
+    async recordEvent(event) {
+      recorded.push(event)
+      return { recorded: true }
+    },
+  }
+  const { renderRoute } = createRenderRoute({
+    platform: platform as contexts.WebsitePlatform,
+    sessions: createSessions({ platform: noDrafts, keys: testKeys.visitors }),
+    leadService: () => ({ issueTicket: () => '', send: () => Promise.reject(new Error('no lead')) }),
+    mode: 'production',
+    now: () => 0,
+    isLive: false,
+  })
+  const site = aSite({ flags: resolveFlags([{ scope: 'site', key: 'splitTests', state: 'on' }]) })
+  const log = { info() {}, warn() {}, error() {} }
+  for (const cookie of ['consent=granted; split-financeLabel=quote', 'split-financeLabel=quote', '']) {
+    const request = new Request('https://west.test/', { method: 'POST', headers: { cookie } })
+    expect((await renderRoute(build, request, { site, log, notes: createPageNotes() })).status).toBe(200)
+  }
+  expect(recorded.map(({ arm }) => arm ?? null)).toEqual(['financeLabel:quote', null, null])
+})
