@@ -40,6 +40,11 @@ describe('rememberFirstPageQuery', () => {
     expect(rememberFirstPageQuery(null, `?a=${'x'.repeat(1_001)}`, nowMs)).toBeNull()
   })
 
+  it('keeps no key that a lead would be refused for', () => {
+    const search = `?${'x'.repeat(200)}=a&${'y'.repeat(201)}=b`
+    expect(rememberFirstPageQuery(null, search, nowMs)?.query).toEqual({ ['x'.repeat(200)]: 'a' })
+  })
+
   it('holds hostile keys as plain ones', () => {
     const query = rememberFirstPageQuery(null, '?__proto__=x', nowMs)?.query ?? {}
     expect(Object.entries(query)).toEqual([['__proto__', 'x']])

@@ -16,6 +16,8 @@ const neverSaved = new Set([
 /** What a campaign may need; an address that carries more is not worth the visitor's storage. */
 const maxKeys = 50
 const maxValueCharacters = 1_000
+/** A lead takes no longer name, and would be refused for it. */
+const maxKeyCharacters = 200
 
 export type FirstPageQuery = { query: Readonly<Record<string, string>>; savedAtMs: number }
 
@@ -49,7 +51,10 @@ function isAlive(record: FirstPageQuery, nowMs: number): boolean {
 function keep(pairs: readonly (readonly [string, unknown])[]): Record<string, string> {
   const kept = pairs.filter(
     (pair): pair is readonly [string, string] =>
-      typeof pair[1] === 'string' && pair[1].length <= maxValueCharacters && !neverSaved.has(pair[0]),
+      typeof pair[1] === 'string' &&
+      pair[1].length <= maxValueCharacters &&
+      pair[0].length <= maxKeyCharacters &&
+      !neverSaved.has(pair[0]),
   )
   return Object.fromEntries(kept.slice(0, maxKeys))
 }
