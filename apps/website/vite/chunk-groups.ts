@@ -11,7 +11,7 @@ export const chunkGroups = [
   // more than the bytes that it could leave out.
   {
     name: 'shared',
-    test: /\/lucide-react\/dist\/esm\/icons\/|\/app\/(?:ui|browser|site\/page-meta|themes\/(?:parts|card-list)|features\/card)\b/,
+    test: /\/lucide-react\/dist\/esm\/icons\/|\/app\/(?:ui|browser|leads\/browser\/last-posted|site\/page-meta|themes\/(?:parts|card-list)|features\/card)\b/,
     minShareCount: 2,
   },
   // The payment shows how far a form is, and no field.

@@ -69,7 +69,7 @@ export type FormSpec = {
   values: Readonly<Record<string, FieldValue | number | null>>
   /** The form's own page: where it posts without script. */
   action: string
-  /** Each step has an address of its own, `?step=2`, and Go Back is a link. */
+  /** Each step has an address of its own, `?step=2`, which it posts to, and Go Back is a link. */
   hasStepAddresses?: boolean
   /** It may end with a result on its own page. */
   endsHere?: boolean

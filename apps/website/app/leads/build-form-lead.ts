@@ -6,6 +6,12 @@ import type { LeadForm } from './lead-form.ts'
 
 export type LeadPlace = Pick<LeadContext, 'page' | 'visit'>
 
+/** For a lead that is only looked at. */
+export const nowhere: LeadPlace = {
+  page: { id: null, url: '', userAgent: '' },
+  visit: { visitedPages: [], linkedQueryParams: {} },
+}
+
 /**
  * The lead of a filling in, wrapped as it is sent (S3.26). It carries what the form itself knows and what was given to
  * the fields that are shown: an answer to a question that has gone away is none.

@@ -41,5 +41,8 @@ export type LeadForm = FormSpec & {
   asksProof: boolean
 }
 
-/** Names of what such a form posts besides. The hidden field is the specification's (S3.19): machines fill it. */
-export const leadPostNames = { ticket: 'ticket', hidden: 'hidden_field' } as const
+/**
+ * Names of what such a form posts besides. The hidden field is the specification's (S3.19): machines fill it. The visit
+ * is a script's to fill, where the form's own page sends it.
+ */
+export const leadPostNames = { ticket: 'ticket', hidden: 'hidden_field', visit: 'visit' } as const

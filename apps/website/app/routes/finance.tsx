@@ -114,7 +114,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       form={
         <PostedLeadScreen
           // Figures that come from the calculator start it anew.
-          key={`${form.action}-${fill?.steps.index ?? 0}`}
+          key={form.action}
           form={form}
           ticket={ticket}
           fill={fill}

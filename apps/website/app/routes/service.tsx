@@ -80,7 +80,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
       service={service}
       form={
         <PostedLeadScreen
-          key={`${form.id}-${fill?.steps.index ?? 0}`}
+          key={form.id}
           form={form}
           ticket={ticket}
           fill={fill}

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, useSearchParams } from 'react-router'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { listSimilar } from '../features/card/view/list-similar.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
@@ -6,6 +6,7 @@ import { SuccessPage } from '../features/success/success-page.tsx'
 import { toSuccessView } from '../features/success/success-view.ts'
 import { pageWords } from '../features/success/words.ts'
 import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
+import { usePostedEvent } from '../leads/browser/use-posted-event.ts'
 import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -34,6 +35,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Success({ loaderData: { success, similar } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  usePostedEvent(query.get('lead_id'))
   const locations = useRouteLoaderData<typeof rootLoader>('root')?.site.locations ?? []
   const location = locations.find(({ id }) => id === success.locationId) ?? locations[0]
   return (

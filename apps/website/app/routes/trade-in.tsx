@@ -105,7 +105,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
         <div className={form.car ? 'form-layout' : undefined}>
           {form.car && <CarSummary car={form.car} />}
           <PostedLeadScreen
-            key={`${form.id}-${fill?.steps.index ?? 0}`}
+            key={form.id}
             form={form}
             ticket={ticket}
             fill={fill}

@@ -37,3 +37,9 @@ it('is told of a sent form as event 22, and 18 for an accepted offer, with e-mai
     ['/api/events', { event_id: 18, ...body }],
   ])
 })
+
+it('leaves out what the server has recorded', () => {
+  const { sent, sink } = aSink()
+  sink.send({ key: 'k', eventId: 16, path: '/trade-in', carId: null, product: null, isRecorded: true })
+  expect(sent).toEqual([])
+})

@@ -35,7 +35,8 @@ export function createBeaconSink(post: (path: string, body: object) => void = po
   return {
     name: 'own',
     needsConsent: false,
-    send: ({ eventId, path, carId, contact }) =>
-      post('/api/events', { event_id: eventId, path, car_id: carId, ...contact }),
+    send({ eventId, path, carId, contact, isRecorded }) {
+      if (!isRecorded) post('/api/events', { event_id: eventId, path, car_id: carId, ...contact })
+    },
   }
 }

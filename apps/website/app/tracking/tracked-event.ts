@@ -11,6 +11,8 @@ export type TrackedEvent = {
   carId: number | null
   /** Of a form that was sent (S7.41): for our own record, and as hashes for networks. */
   contact?: { email: string; phone: string }
+  /** The server has recorded it: networks alone are told (record 251). */
+  isRecorded?: true
   /** For advertising networks: a search in words may be anything that somebody typed, so our own record leaves it out. */
   product: (ProductPayload & { search_string?: string }) | null
 }

@@ -44,6 +44,16 @@ describe('the screen of a form', () => {
     expect(render(<Screen form={silent} fill={null} />)).not.toContain('<h2')
   })
 
+  it('posts to its page, and to the step’s own address where it has one: a mistake is said on that step', () => {
+    const actionOf = (shown: FormSpec) =>
+      findTags(
+        parseHtml(render(<Screen form={shown} fill={{ ...startFill(form, 'k'), steps: second }} />)),
+        'form',
+      )[0]?.attributes.action
+    expect(actionOf(form)).toBe('/test')
+    expect(actionOf(aForm({ hasStepAddresses: true }))).toBe('/test?step=2')
+  })
+
   it('says how far it is [S2.47]', () => {
     const html = parseHtml(screen({ steps: second }))
     const [label] = findTags(html, 'label')

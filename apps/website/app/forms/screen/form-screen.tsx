@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
 import type { FormState } from '../browser/form-state.ts'
 import { FormFieldView } from '../fields/form-field.tsx'
-import type { FieldValues, FormField, FormSpec } from '../form.ts'
+import { type FieldValues, type FormField, type FormSpec, stepHref } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { stepFields } from '../step-fields.ts'
 import { screenWords } from '../words.ts'
@@ -46,7 +46,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
     <form
       ref={state.element}
       method="post"
-      action={form.action}
+      action={stepHref(form, steps.index)}
       encType={fields.some(({ kind }) => kind === 'files') ? 'multipart/form-data' : undefined}
       noValidate
       className="form"

@@ -7,14 +7,17 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
 import { type DeviceStore, localStore } from '../../browser/device-store.ts'
+import { randomKey } from '../../browser/random-key.ts'
 import type { Fill } from '../../forms/fill.ts'
 import type { FormHandlers } from '../../forms/handlers.ts'
+import { readPosted } from '../../forms/read-posted.ts'
 import { postQuietly } from '../../tracking/post-quietly.ts'
-import { trackForm } from '../../tracking/track.ts'
-import { buildFormLead } from '../build-form-lead.ts'
+import { eventQueue, trackForm } from '../../tracking/track.ts'
+import { buildFormLead, nowhere } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import type { LeadForm } from '../lead-form.ts'
 import { successPath } from '../success-path.ts'
+import type { PostedForm } from './last-posted.ts'
 import { type FillSender, sendFill } from './send-fill.ts'
 
 type Refused = { error: string; isUnsent: boolean }
@@ -48,9 +51,19 @@ function finishForm(form: LeadForm, done: Fill, leadId: string): string {
   return path
 }
 
-const nowhere = {
-  page: { id: null, url: '', userAgent: '' },
-  visit: { visitedPages: [], linkedQueryParams: {} },
+/** The event of a form that its own page has sent, for networks: our own record has it from the server (record 251). */
+export function tellPosted({ form, fill, posted, path }: PostedForm): void {
+  const values = readPosted(form.steps[fill.steps.index], posted, fill.values)
+  const { lead } = buildFormLead(form, { ...fill, values }, nowhere)
+  eventQueue.push({
+    key: randomKey(),
+    eventId: formEvent(form, lead),
+    path,
+    carId: form.car?.id ?? null,
+    contact: { email: lead.email, phone: lead.phone },
+    product: form.car?.product ?? null,
+    isRecorded: true,
+  })
 }
 
 /** What the device keeps of a form that was sent: for the success page, and for the next form (S3.33, S4.29). */

@@ -1,9 +1,12 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { localStore } from '../../browser/device-store.ts'
 import { usePostedForm } from '../../forms/browser/use-posted-form.ts'
-import { type Fill, startFill } from '../../forms/fill.ts'
+import { type Fill, keepFill, startFill } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import { FormScreen, type ScreenParts } from '../../forms/screen/form-screen.tsx'
+import { lastPosted } from '../browser/last-posted.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
+import { writePostedVisit } from '../posted-visit.ts'
 import { dialogWords } from '../words.ts'
 
 type PostedLeadScreenProps = {
@@ -19,17 +22,41 @@ type PostedLeadScreenProps = {
 }
 
 /** A form that its own page carries out, with script or without: what its steps find out is the server's to say. */
-export function PostedLeadScreen({ form, ticket, fill, refused, readKnown, parts }: PostedLeadScreenProps) {
+export function PostedLeadScreen({ fill, ...props }: PostedLeadScreenProps) {
+  const { form, refused } = props
+  const start = fill ?? startFill(form, '')
+  // A page of an earlier step may have been posted than that of the draft: what is wrong with it stands on that step.
+  const page: Fill = refused ? { ...start, ...keepFill(refused) } : start
+  return <PostedStep key={page.steps.index} {...props} page={page} canClear={fill !== null} />
+}
+
+type PostedStepProps = Omit<PostedLeadScreenProps, 'fill'> & { page: Fill; canClear: boolean }
+
+function PostedStep({ form, ticket, page, refused, readKnown, parts, canClear }: PostedStepProps) {
   const id = useId()
-  const state = usePostedForm(form, fill ?? startFill(form, ''), refused, readKnown)
+  const visit = useRef<HTMLInputElement>(null)
+  const state = usePostedForm(form, page, refused, readKnown)
   return (
-    <FormScreen state={{ ...state, canClear: fill !== null }} parts={parts}>
+    <FormScreen
+      state={{
+        ...state,
+        canClear,
+        onSubmit(event) {
+          if (visit.current) visit.current.value = writePostedVisit(localStore, Date.now())
+          const posted = new FormData(event.currentTarget)
+          lastPosted.current = { form, fill: state.fill, posted, path: window.location.pathname }
+          state.onSubmit(event)
+        },
+      }}
+      parts={parts}
+    >
       {/* Off the screen and out of every order: only a machine fills it. */}
       <div className="form-trap" aria-hidden>
         <label htmlFor={`${id}-trap`}>{dialogWords.trap}</label>
         <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={leadPostNames.ticket} value={ticket} />
+      <input ref={visit} type="hidden" name={leadPostNames.visit} />
     </FormScreen>
   )
 }

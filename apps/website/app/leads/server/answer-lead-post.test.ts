@@ -73,6 +73,30 @@ describe('a form posted without script, handed in as a lead', () => {
     expect(world.events[0]).toMatchObject({ path: '/test' })
   })
 
+  it('carries what a script says of the visit, and is sent without it where that cannot be read [S3.28]', async () => {
+    const pages = JSON.stringify(['/', '/search/used-cars'])
+    const query = JSON.stringify({ query: { gclid: 'g1' }, savedAtMs: 5 })
+    const visits = [JSON.stringify({ pages, query, nowMs: 6 }), '', '{', '{"pages":[7],"query":{"a":1}}']
+    const carried = []
+    for (const visit of visits) {
+      const world = aWorld()
+      expect((await post(world, { name: 'Ann', visit })).status).toBe(303)
+      carried.push(world.posts[0]?.lead)
+    }
+    const nothing = { visited_pages: [], linked_query_params: {} }
+    expect(carried).toMatchObject([
+      {
+        lead_attributes: {
+          visited_pages: ['/', '/search/used-cars'],
+          linked_query_params: { gclid: 'g1' },
+        },
+      },
+      { lead_attributes: nothing },
+      { lead_attributes: nothing },
+      { lead_attributes: nothing },
+    ])
+  })
+
   it('goes on by redirects, its draft behind the cookie, and sends one lead with all answers', async () => {
     const world = aWorld()
     const first = await post(world, { name: 'Ann' })

@@ -5,14 +5,13 @@ import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
 import { serverWords } from '../../forms/words.ts'
 import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
-import { buildFormLead } from '../build-form-lead.ts'
+import { buildFormLead, type LeadPlace } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
+import { readPostedVisit } from '../posted-visit.ts'
 import { successPath } from '../success-path.ts'
 import { recordNextStep } from './record-next-step.ts'
-
-const noVisit = { visitedPages: [], linkedQueryParams: {} }
 
 /** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */
 export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'files'> & {
@@ -52,15 +51,18 @@ function leadHandlers(
   const url = readPageUrl(request)
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')
   const hidden = String(posted.get(leadPostNames.hidden) ?? '') !== ''
-  const page = {
-    id: form.pageId,
-    url: url.origin + url.pathname,
-    userAgent: request.headers.get('user-agent') ?? '',
+  const place: LeadPlace = {
+    page: {
+      id: form.pageId,
+      url: url.origin + url.pathname,
+      userAgent: request.headers.get('user-agent') ?? '',
+    },
+    visit: readPostedVisit(posted.get(leadPostNames.visit)),
   }
 
   async function send(fill: Fill): Promise<{ error: string; status: number } | { id: string }> {
     const leads = context.get(leadsContext)
-    const { lead } = buildFormLead(form, pick(fill), { page, visit: noVisit })
+    const { lead } = buildFormLead(form, pick(fill), place)
     const { destination, id } = form
     const leadId = fill.steps.recordId
     const isBegun = leadId !== null
@@ -98,7 +100,7 @@ function leadHandlers(
       if ('error' in sent) return sent
       const id = fill.steps.recordId ?? sent.id
       await ways.afterSubmit?.(fill, id)
-      const { lead } = buildFormLead(form, pick(fill), { page, visit: noVisit })
+      const { lead } = buildFormLead(form, pick(fill), place)
       await recordEvent(lead)
       return { id, end: { to: successPath(form, { category: lead.category, id }) } }
     },

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { lastPosted, type PostedForm } from './last-posted.ts'
+
+/** On the page that a form has led to: its event, where that form's own page has sent the lead (record 251). */
+export function usePostedEvent(leadId: string | null): void {
+  useEffect(() => {
+    const sent = takePosted(leadId)
+    if (!sent) return
+    void import('./hand-in.ts').then(({ tellPosted }) => tellPosted(sent)).catch(() => {})
+  }, [leadId])
+}
+
+/** The form that was posted last, once, if it is the one that became this lead. */
+export function takePosted(leadId: string | null): PostedForm | null {
+  const { current } = lastPosted
+  if (leadId === null || current?.fill.steps.recordId !== leadId) return null
+  lastPosted.current = null
+  return current
+}

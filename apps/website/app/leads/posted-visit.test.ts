@@ -1,0 +1,49 @@
+import { leadJson } from '@forecourt/contract/json/lead-json'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { describe, expect, it } from 'vitest'
+import { aStore } from '../testing/a-store.ts'
+import { readPostedVisit, writePostedVisit } from './posted-visit.ts'
+
+const nowMs = Date.UTC(2026, 10, 15)
+const dayMs = 86_400_000
+const nothing = { visitedPages: [], linkedQueryParams: {} }
+
+/** What the server reads of a device that keeps this. */
+function post(pages: object, query: object) {
+  const store = aStore()
+  store.write(storageKeys.visitedPages, pages)
+  store.write(storageKeys.firstPageQuery, query)
+  return readPostedVisit(writePostedVisit(store, nowMs))
+}
+
+describe('a visit that is posted', () => {
+  it('is what the device remembers, by the device’s own clock [S3.28] [S3.37]', () => {
+    const query = { gclid: 'g', fbclid: 'f', utm_source: 's', utm_medium: 'm', utm_campaign: 'c' }
+    const pages = ['/', '/search/used-cars', '/trade-in']
+    expect(post(pages, { query, savedAtMs: nowMs })).toEqual({
+      visitedPages: pages,
+      linkedQueryParams: query,
+    })
+    expect(post(pages, { query, savedAtMs: nowMs - 31 * dayMs }).linkedQueryParams).toEqual({})
+    expect(readPostedVisit(writePostedVisit(aStore(), nowMs))).toEqual(nothing)
+  })
+
+  it.each([null, '', '{', '[]', '7', '{"pages":["/"],"query":{}}', new File(['x'], 'x')])(
+    'is none where it cannot be read: %s',
+    (posted) => {
+      expect(readPostedVisit(posted)).toEqual(nothing)
+    },
+  )
+
+  it('never makes a lead too large to be taken', () => {
+    const many = Array.from({ length: 500 }, (_, at) => `/${at}${'x'.repeat(at * 2)}`)
+    const pairs = many.map((page) => [page, page])
+    const { visitedPages, linkedQueryParams } = post(many, {
+      query: Object.fromEntries(pairs),
+      savedAtMs: nowMs,
+    })
+    const attributes = { visited_pages: visitedPages, linked_query_params: linkedQueryParams }
+    expect([visitedPages.length, Object.keys(linkedQueryParams).length]).toEqual([50, 50])
+    expect(leadJson.safeParse({ lead_attributes: attributes }).success).toBe(true)
+  })
+})
