@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startFill } from '../forms/fill.ts'
 import { aLeadForm } from '../testing/a-form.ts'
-import { buildFormLead } from './build-form-lead.ts'
-
-const nowhere = {
-  page: { id: null, url: '', userAgent: '' },
-  visit: { visitedPages: [], linkedQueryParams: {} },
-}
+import { buildFormLead, nowhere } from './build-form-lead.ts'
 
 describe('buildFormLead', () => {
   const total = 4

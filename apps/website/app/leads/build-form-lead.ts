@@ -1,6 +1,7 @@
 import { valueNames } from '@forecourt/domain/form/field-value'
 import { visibleFields } from '@forecourt/domain/form/visible-fields'
 import { buildLead, type Lead, type LeadContext } from '@forecourt/domain/lead/build-lead'
+import { replacedFields } from '@forecourt/domain/lead/merge-lead'
 import type { Fill } from '../forms/fill.ts'
 import type { LeadForm } from './lead-form.ts'
 
@@ -14,13 +15,17 @@ export const nowhere: LeadPlace = {
 
 /**
  * The lead of a filling in, wrapped as it is sent (S3.26). It carries what the form itself knows and what was given to
- * the fields that are shown: an answer to a question that has gone away is none.
+ * the fields that are shown: an answer to a question that has gone away is none, and is withdrawn where it was sent.
  */
 export function buildFormLead(form: LeadForm, fill: Fill, { page, visit }: LeadPlace): { lead: Lead } {
   const fields = form.steps.flatMap((step) => step.fields)
   const shown = new Set(visibleFields(fields, fill.values, form.phoneRule).flatMap(valueNames))
   const unseen = new Set(fields.flatMap(valueNames).filter((name) => !shown.has(name)))
-  const given = Object.fromEntries(Object.entries(fill.values).filter(([name]) => !unseen.has(name)))
+  const given = Object.fromEntries(
+    Object.entries(fill.values)
+      .filter(([name]) => !unseen.has(name) || replacedFields.has(name))
+      .map(([name, value]) => [name, unseen.has(name) ? '' : value]),
+  )
   return buildLead({
     values: { category: form.category, subcategory: form.subcategory, ...form.values, ...given },
     asksSellerQuestions: form.asksSellerQuestions,

@@ -159,6 +159,16 @@ describe('booking a service', () => {
     expect(world.eventIds().at(-1)).toBe(23)
   })
 
+  it('withdraws the price of what is no longer asked for', async () => {
+    const world = aWorld()
+    await world.walkTo(2)
+    await world.post(2, { service: 'Major service' })
+    expect(world.sent.at(-1)?.lead).toMatchObject({ quoted_price: 'from $549' })
+    const posts = [{ service: 'Something else', trouble: 'A rattle' }, person, dropOff]
+    for (const [at, posted] of posts.entries()) expect((await world.post(at + 2, posted)).status).toBe(303)
+    expect(world.sent.at(-1)?.lead).toMatchObject({ service: 'Something else', quoted_price: '' })
+  })
+
   it('asks where first, where there are several workshops, and for the times of that one', async () => {
     const other = aLocation({ id: 3, slug: 'cowra', name: 'Cowra workshop', locationType: 'service' })
     const world = aWorld(

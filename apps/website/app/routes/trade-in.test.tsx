@@ -226,6 +226,23 @@ describe('the journey of a trade-in', () => {
     expect(await again.show()).toContain(words)
   })
 
+  it('withdraws the figure and the debt of a lead whose answers were corrected [S7.30]', async () => {
+    const answered = [aValuation(), aValuation({ ...noFigure, reason: 'too-old' })]
+    const world = aWorld({ takeValuation: async () => answered.shift() ?? aValuation() })
+    await world.walkTo(2)
+    await world.post(2, { ...answers, finance_owing: 'yes', finance_owing_amount: '5000' })
+    expect(world.sent.at(-1)?.lead).toMatchObject({ offer_price: '20000', finance_owing_amount: '5000' })
+    await world.post(1, { ...vehicle, year: '2012' })
+    for (const [at, posted] of [answers, {}, person].entries()) await world.post(at + 2, posted)
+    expect(world.sent.at(-1)?.lead).toMatchObject({
+      form_completed: true,
+      valuation_id: aValuation().id,
+      offer_price: '',
+      estimate: '',
+      finance_owing_amount: '',
+    })
+  })
+
   it('goes on when nobody can value, and believes no figure that a browser posts', async () => {
     const world = aWorld({ takeValuation: () => Promise.reject(new Error('away')) })
     await world.walkTo(2)

@@ -122,6 +122,12 @@ describe('buildLead', () => {
     expect(lead({})).not.toHaveProperty('step_number')
   })
 
+  it('says of a figure that was found that it is none any more, and nothing of other fields that are empty', () => {
+    expect(lead({ values: { offer_price: '', 'Vehicle Make': '' } })).toMatchObject({ offer_price: '' })
+    expect(lead({ values: { offer_price: '', 'Vehicle Make': '' } })).not.toHaveProperty('Vehicle Make')
+    expect(lead({})).not.toHaveProperty('offer_price')
+  })
+
   it.each(['', '  ', 'undefined undefined', undefined, null])(
     'replaces the name %j by the first name [S3.29]',
     (name) => {

@@ -4,6 +4,7 @@ import { isTicked } from '../form/is-ticked.ts'
 import { isLastStep, type StepState } from '../form/steps/step-state.ts'
 import { leadCategory } from './lead-category.ts'
 import { leadName } from './lead-name.ts'
+import { replacedFields } from './merge-lead.ts'
 
 export type LeadContext = {
   values: FormValues
@@ -25,7 +26,8 @@ export type Lead = ReturnType<typeof buildLead>['lead']
 /**
  * The body of a lead, wrapped as it is sent (S3.26). Texts that the form does not have are empty. lead_id is added
  * once known, skipped_steps and step_number on forms of several steps (S4.23), counted from 1 as the visitor sees
- * them. Without a tick there is no opt-in, and without the question it is null. Further fields of the form travel along but never replace a listed one.
+ * them. Without a tick there is no opt-in, and without the question it is null. Further fields of the form travel along
+ * but never replace a listed one; an empty one does only where it withdraws what an earlier send said.
  */
 export function buildLead({
   values,
@@ -85,7 +87,7 @@ function furtherFields(values: FormValues): Record<string, string> {
     Object.entries(values)
       .filter(([name]) => !notSent.has(name))
       .map(([name, value]) => [name, toText(value)] as const)
-      .filter(([, value]) => value !== ''),
+      .filter(([name, value]) => value !== '' || replacedFields.has(name)),
   )
 }
 

@@ -38,6 +38,15 @@ describe('mergeLead', () => {
     })
   })
 
+  it('withdraws a figure that a later send has no more, and keeps one that it does not speak of', () => {
+    const valued = { offer_price: '20000', estimate: '$19,000 to $21,000', finance_owing_amount: '5000' }
+    expect(mergeLead(valued, { offer_price: '', estimate: '' })).toEqual({
+      offer_price: '',
+      estimate: '',
+      finance_owing_amount: '5000',
+    })
+  })
+
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.string()))
   const lead = fc.dictionary(
     fc.constantFrom('name', 'message', 'a', 'b', '__proto__', 'skipped_steps'),

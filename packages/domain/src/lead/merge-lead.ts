@@ -1,7 +1,19 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** The newest says it all, even when it is empty: a skip that was undone is no longer one (S4.20). */
-const replaced = new Set(['skipped_steps'])
+/**
+ * The newest says it all, even when it is empty: a skip that was undone is no longer one (S4.20), and a figure that was
+ * found for other answers, a debt that is none or a photo that was taken out again must not stand in the lead.
+ */
+export const replacedFields: ReadonlySet<string> = new Set([
+  'skipped_steps',
+  'valuation_id',
+  'offer_price',
+  'estimate',
+  'finance_owing_amount',
+  'photos',
+  'due_service',
+  'quoted_price',
+])
 
 /**
  * A lead after a further send: what was answered later replaces what was answered before, but an empty text, null or
@@ -12,7 +24,7 @@ export function mergeLead(earlier: Fields, later: Fields): Record<string, unknow
   for (const [name, value] of Object.entries(later)) {
     const before = merged.get(name)
     if (isFields(value)) merged.set(name, isFields(before) ? mergeLead(before, value) : value)
-    else if (replaced.has(name) || !merged.has(name) || !isEmpty(value)) merged.set(name, value)
+    else if (replacedFields.has(name) || !merged.has(name) || !isEmpty(value)) merged.set(name, value)
   }
   return Object.fromEntries(merged)
 }

@@ -72,6 +72,6 @@ export function addQuotedPrice(fill: Fill, { settings }: Pick<Site, 'settings'>)
   const lead = { service, additional_services: Array.isArray(added) ? added.join(', ') : '' }
   const booked = bookedServices(readServiceMenu(settings), lead)
   const total = booked.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0)
-  if (total === 0) return fill
-  return { ...fill, values: { ...fill.values, quoted_price: viewWords.from(moneyText(total)) } }
+  const quoted_price = total === 0 ? '' : viewWords.from(moneyText(total))
+  return { ...fill, values: { ...fill.values, quoted_price } }
 }
