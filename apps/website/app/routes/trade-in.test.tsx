@@ -306,6 +306,22 @@ describe('the journey of a trade-in', () => {
     }
   })
 
+  it('tells 33 once, with a plate or by hand, however often a step is left [S9.02]', async () => {
+    const site = aSite({ flags: { ...resolveFlags([]), instantPricing: true } })
+    const path = '/cars/trade-in?car_id=1'
+    const car = aCar({ status: 'in_stock', reserved: false, sold: false, priceCents: 3_000_000 })
+    for (const first of [plate, { intent: 'skip-1' }]) {
+      const world = aWorld({}, site, car)
+      await world.post(0, first, path)
+      await world.post(1, { ...vehicle, year: '1066' }, path)
+      await world.post(1, vehicle, path)
+      await world.post(0, plate, path)
+      await world.post(1, vehicle, path)
+      await world.post(2, answers, path)
+      expect(world.eventIds().filter((id) => id === 33)).toHaveLength(1)
+    }
+  })
+
   it('is resumed by the link of its mail, at its estimate', async () => {
     const world = aWorld()
     const answer = await resume(world.argsOf('/resume-valuation?link=abc'))

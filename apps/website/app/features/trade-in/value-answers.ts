@@ -29,9 +29,13 @@ export async function leaveTradeInStep(
 ): Promise<Refusal | StepAnswer> {
   const step = form.steps[fill.steps.index]
   const asks = (name: string) => step?.fields.some((field) => field.name === name) ?? false
-  if (fill.steps.index === 0) await recordInstantPrice({ context, car, path })
+  if (asks('kilometres')) {
+    const refused = checkVehicle(fill.values, context.get(clockContext)())
+    if ('errors' in refused) return refused
+  }
+  // The first step that is handed in: with a plate, or the vehicle by hand.
+  if (fill.steps.sent.length === 0) await recordInstantPrice({ context, car, path })
   if (asks('regoState')) return lookUpPlate(context, fill, path)
-  if (asks('kilometres')) return checkVehicle(fill.values, context.get(clockContext)())
   return asks('condition') ? valueAnswers({ context, car, path }, fill) : {}
 }
 
