@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noContactMessage } from '@forecourt/domain/lead/contact-errors'
+import { noContactMessage, wrongAddressMessage } from '@forecourt/domain/lead/contact-errors'
 import { expect, it } from 'vitest'
 import type { ContractWorld } from './contract-world.ts'
 
@@ -49,6 +49,12 @@ export function describeLeadCalls(
         phone: 'Invalid phone number. Must be Australian or New Zealand number.',
         email: '*This is a required field.',
       },
+    })
+    const noMail = { ...nobody, lead: { ...lead, phone: '', email: 'a"b"@example.com' } }
+    await expect(world().client.createLead(noMail)).rejects.toMatchObject({
+      status: 422,
+      message: wrongAddressMessage,
+      fields: { email: 'invalid email address' },
     })
     await expect(world().client.createLead({ ...step, websiteId: 999_999 })).rejects.toMatchObject({
       status: 404,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contactErrors } from './contact-errors.ts'
+import { contactErrors, contactMessage, noContactMessage, wrongAddressMessage } from './contact-errors.ts'
 
 it.each([
   { phone: '0412 345 678' },
@@ -21,4 +21,14 @@ it.each([
   [{ phone: 12345678, email: 'a"b"@example.com' }, '*This is a required field.', 'invalid email address'],
 ])('%j cannot, and each field says why', (lead, phone, email) => {
   expect(contactErrors(lead)).toEqual({ phone, email })
+})
+
+it.each([
+  [{ email: 'a"b"@example.com' }, wrongAddressMessage],
+  [{ phone: 'call me', email: 'jo@example' }, wrongAddressMessage],
+  [{ phone: 'call me' }, noContactMessage],
+  [{}, noContactMessage],
+])('of %j the visitor is told what to mend', (lead, message) => {
+  const errors = contactErrors(lead)
+  expect(errors && contactMessage(errors)).toBe(message)
 })

@@ -7,6 +7,8 @@ import { mailAddress } from './mail-address.ts'
 export type ContactErrors = { phone: string; email: string }
 
 export const noContactMessage = 'Please leave a phone number or an email address so we can reply.'
+export const wrongAddressMessage =
+  'We can’t send mail to that email address. Please check it so we can reply.'
 
 /**
  * What is wrong with the contacts of a finished lead that nobody could answer: neither a number that can be called nor
@@ -19,6 +21,14 @@ export function contactErrors(lead: { phone?: unknown; email?: unknown }): Conta
     phone: isEmpty(lead.phone) ? requiredMessage : phoneMessage,
     email: isEmpty(lead.email) ? requiredMessage : emailMessage,
   }
+}
+
+/**
+ * The one text that whoever sent the form is shown (S7.33, S8.04): where an address was typed it speaks of that, because
+ * the form may ask for nothing else.
+ */
+export function contactMessage({ email }: ContactErrors): string {
+  return email === emailMessage ? wrongAddressMessage : noContactMessage
 }
 
 function isEmpty(value: unknown): boolean {

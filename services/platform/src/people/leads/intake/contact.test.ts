@@ -1,4 +1,4 @@
-import { noContactMessage } from '@forecourt/domain/lead/contact-errors'
+import { wrongAddressMessage } from '@forecourt/domain/lead/contact-errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SentLead, sendLead } from '../../../../testing/leads/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -23,7 +23,7 @@ it('refuses a finished lead that nobody could answer, and says what is wrong wit
     status: 422,
     body: {
       status: 422,
-      error: noContactMessage,
+      error: wrongAddressMessage,
       errors: { phone: '*This is a required field.', email: 'invalid email address' },
     },
   })
@@ -45,7 +45,7 @@ it('takes in the steps on the way, and refuses only the last one', async () => {
   const last = { form_completed: true, lead_status: 'Complete' }
   const put = (lead: Record<string, unknown>) =>
     sendLead(platform.app, { siteId, lead, intake, leadId: body.id })
-  expect(await put(last)).toMatchObject({ status: 422, body: { error: noContactMessage } })
+  expect(await put(last)).toMatchObject({ status: 422, body: { error: wrongAddressMessage } })
   expect(await put({ ...last, phone: '0412 345 678' })).toMatchObject({ status: 200, body: { id: body.id } })
 })
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { contactErrors, noContactMessage } from '@forecourt/domain/lead/contact-errors'
+import { contactErrors, contactMessage } from '@forecourt/domain/lead/contact-errors'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
@@ -102,7 +102,7 @@ function toTicketUse(ticket: string | null | undefined, nowMs: number): store.Ti
 function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmission): void {
   if (!lead.formCompleted || lead.suspicions.length > 0 || mayLackContact) return
   const errors = contactErrors(lead.payload)
-  if (errors) throw new PlatformError('INVALID', noContactMessage, errors)
+  if (errors) throw new PlatformError('INVALID', contactMessage(errors), errors)
 }
 
 /** Most leads are: whole, true, and asking for no time. They need one statement (docs/decisions/100). */
