@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { aPerson, fillByKeyboard, formHydrated, readReference } from '../forms/fill-form.ts'
+import { ageForm } from '../forms/start-by-plate.ts'
+import { typeForm } from '../forms/type-form.ts'
 import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { holdTimer } from '../support/hold-timer.ts'
@@ -216,6 +218,42 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
   await arrive(page, `${listing}?query=${encodeURIComponent(sku)}`)
   await hear('Search')
   expect(named((await told(page)).meta, 'Search')?.[2]).toEqual({ ...product, search_string: sku })
+})
+
+test('after consent networks hear of a form that its own page sends, which carries the campaign; our own record has it from the server [S4.27]', async ({
+  page,
+  context,
+}) => {
+  const href = await firstShop(page)
+  await context.addCookies([{ name: 'consent', value: 'granted', url: href }])
+  const own: unknown[] = []
+  const posts: (string | null)[] = []
+  page.on('request', (request) => {
+    own.push(eventIn(request)?.event_id)
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/finance.data')
+      posts.push(request.postData())
+  })
+  await page.goto(new URL('/finance?gclid=click1', href).href)
+  await formHydrated(page)
+  await ageForm(page)
+  const form = page.getByRole('form', { name: 'Apply for finance' })
+  const person = aPerson()
+  for (const heading of ['What would you like to finance?', 'About you']) {
+    await expect(form.getByRole('heading', { name: heading })).toBeVisible()
+    await typeForm(form, { finance_price: '24500', ...person })
+  }
+  await form.getByRole('button', { name: 'I’d rather talk it through' }).click()
+  await expect(form.getByRole('heading', { name: 'Check and send' })).toBeVisible()
+  await typeForm(form, {})
+  await readReference(page)
+  await expect
+    .poll(async () => named((await told(page)).google, 'conversion')?.[2])
+    .toMatchObject({ send_to: expect.stringMatching(/^AW-/) })
+  expect(named((await told(page)).google, 'user_data')?.[2]).toMatchObject({
+    sha256_email_address: sha256(person.email ?? ''),
+  })
+  expect(own).not.toContain(19)
+  expect(posts[0]).toContain('click1')
 })
 
 test('a refusal is kept, and can be changed under Privacy choices by keyboard', async ({ page }) => {
