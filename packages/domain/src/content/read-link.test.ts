@@ -81,7 +81,7 @@ describe('readLink', () => {
   it('calls and mails', () => {
     const tel = (href: string) => ({ kind: 'tel', href, newTab: false })
     expect(readLink('tel:(02) 9876 5432', site)).toEqual(tel('tel:0298765432'))
-    expect(readLink('tel:+61%202%209876%205432;ext=7', site)).toEqual(tel('tel:0298765432'))
+    expect(readLink('tel:+61%202%209876%205432;ext=7', site)).toEqual(tel('tel:+61298765432'))
     expect(readLink('TEL:%28131313%2c', site)).toEqual(tel('tel:131313'))
     expect(readLink('tel:', site)).toEqual(none)
     expect(readLink('mailto:a@b.co', site)).toEqual({ kind: 'email', href: 'mailto:a@b.co', newTab: false })

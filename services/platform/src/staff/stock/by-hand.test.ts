@@ -173,9 +173,11 @@ describe('a vehicle by hand', () => {
 
   it('is found by its plate, and a register that does not answer is an answer', async () => {
     const { calls } = await seller()
-    expect(await calls.lookUpPlate({ rego: 'ABC12D', state: 'NSW' })).toMatchObject({ status: 'failed' })
     const { staff } = fixture.platform.context
     const before = staff.vehicleData
+    const find = async () => ({ kind: 'failed', reason: 'unreachable' }) as const
+    staff.vehicleData = { nevdis: { name: 'nevdis', find }, autograb: null }
+    expect(await calls.lookUpPlate({ rego: 'ABC12D', state: 'NSW' })).toMatchObject({ status: 'failed' })
     staff.vehicleData = openVehicleData({ mode: 'demo', nevdis: null, autograb: null })
     const found = await calls.lookUpPlate({ rego: 'abc 12d', state: 'nsw' })
     staff.vehicleData = before
