@@ -18,7 +18,7 @@ export function CarBox({ car, label, leaves = false, children }: CarBoxProps) {
     <aside className="form-car" aria-label={label}>
       {car.imageSrc && (
         <img
-          src={car.imageSrc.startsWith('/img/') ? host + car.imageSrc : car.imageSrc}
+          src={car.imageSrc.replace(/^(?=\/img\/)/, host)}
           alt=""
           width={384}
           height={256}

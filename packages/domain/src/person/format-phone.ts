@@ -1,4 +1,5 @@
-import { normalisePhone, phoneCountry } from './normalise-phone.ts'
+import { normalisePhone } from './normalise-phone.ts'
+import { phoneCountry } from './phone-country.ts'
 
 type Mask = readonly [pattern: RegExp, shown: string]
 

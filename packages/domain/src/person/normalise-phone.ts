@@ -5,20 +5,7 @@
  */
 export function normalisePhone(phone: unknown): string {
   if (typeof phone !== 'string') return ''
-  const bare = strip(phone)
-  const written = prefix.exec(bare)
-  return written ? `0${bare.slice(written[0].length)}` : bare
-}
-
-/** The country that a number names itself, where it is one of the two whose prefix the rules take away. */
-export function phoneCountry(phone: unknown): 'AU' | 'NZ' | null {
-  const code = typeof phone === 'string' ? prefix.exec(strip(phone))?.[1] : undefined
-  if (code === undefined) return null
-  return code === '61' ? 'AU' : 'NZ'
-}
-
-const prefix = /^(?:\+|00)(6[14])0*/
-
-function strip(phone: string): string {
-  return phone.replace(/[\s()[\]]/g, '')
+  const bare = phone.replace(/[\s()[\]]/g, '')
+  const prefix = /^(?:\+|00)6[14]0*/.exec(bare)
+  return prefix ? `0${bare.slice(prefix[0].length)}` : bare
 }

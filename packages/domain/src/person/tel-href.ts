@@ -1,4 +1,5 @@
-import { normalisePhone, phoneCountry } from './normalise-phone.ts'
+import { normalisePhone } from './normalise-phone.ts'
+import { phoneCountry } from './phone-country.ts'
 
 const codes = { AU: '61', NZ: '64' } as const
 
