@@ -15,8 +15,8 @@ const options: axe.RunOptions = {
 }
 
 /**
- * What axe finds wrong with a page or a part of it, once nothing in it moves any more: colours on their way are no
- * colours. What a phone has not drawn yet, being out of sight, is drawn: it lies over its neighbours until then. What
+ * What axe finds wrong with a page or a part of it, once it has its styles, which a heading does not wait for, and
+ * nothing in it moves any more: colours on their way are no colours. What a phone has not drawn yet, being out of sight, is drawn: it lies over its neighbours until then. What
  * has been looked at already can be left out. Axe is told once a document: reading it takes a browser as
  * long as the rules do, and `@axe-core/playwright` makes it read twice a call.
  */
@@ -24,6 +24,12 @@ export async function findViolations(page: Page, part = 'html', without?: string
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ({ context, options }) => {
+      const unstyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      await Promise.all(
+        unstyled
+          .filter(({ sheet }) => sheet === null)
+          .map((link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))),
+      )
       const allDrawn = new CSSStyleSheet()
       allDrawn.replaceSync(':not([hidden]) { content-visibility: visible !important }')
       document.adoptedStyleSheets.push(allDrawn)
