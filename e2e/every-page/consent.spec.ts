@@ -7,7 +7,7 @@ import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { holdTimer } from '../support/hold-timer.ts'
 import { getText } from '../support/http.ts'
-import { listDemoSites } from '../support/sites.ts'
+import { listDemoSites, pickShare } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
 
@@ -82,7 +82,9 @@ for (const screen of [phone, desktop])
     page,
   }) => {
     await page.setViewportSize(screen)
-    const { asking, silent } = await shopsThatAsk(page)
+    const { asking: all, silent } = await shopsThatAsk(page)
+    const asking = pickShare(all, screen)
+    expect(asking).not.toEqual([])
     const fetched = requestsOfNotice(page)
     for (const href of asking)
       await test.step(href, async () => {
