@@ -77,10 +77,11 @@ export function createPaths(
   }
   /** The address of the page that a path is of, on a site that has the page or another in its stead. */
   function findAs(name: PageName, path: string): Href {
+    const isHere = hasPage(name)
+    if (!isHere && otherwise(name) === null) return null
     for (const pattern of findPatterns(name)) {
       const slugs = matchPattern(pattern, parts, path)
-      if (slugs && isAbout(name, slugs))
-        return hasPage(name) ? fillPattern(pattern, parts, slugs) : otherwise(name)
+      if (slugs && isAbout(name, slugs)) return isHere ? fillPattern(pattern, parts, slugs) : otherwise(name)
     }
     return null
   }
@@ -90,9 +91,13 @@ export function createPaths(
      * A path without a query as this site writes it; null where it is none of its pages: a configured link is left out
      * then. The fallback listing is the site's own (S2.01), whatever address that was given since.
      */
-    find: (path: string): Href =>
-      pageNames.map((name) => findAs(name, path)).find((found) => found !== null) ??
-      (path === `/search/${settingDefaults.listingSlug}` ? href('listing') : null),
+    find(path: string): Href {
+      for (const name of pageNames) {
+        const found = findAs(name, path)
+        if (found !== null) return found
+      }
+      return path === `/search/${settingDefaults.listingSlug}` ? href('listing') : null
+    },
     hasPage,
     /** Where the address of a page leads that the site does not have; null where nothing stands in for it. */
     otherwise,
