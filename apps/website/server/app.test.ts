@@ -352,7 +352,7 @@ describe('the website', () => {
         Promise.reject(
           siteId === 7
             ? Object.assign(new Error('refused'), { code: 'unreachable', status: null })
-            : Object.assign(new Error('This site is not here.'), { status: 404 }),
+            : Object.assign(new Error('This site is not here.'), { status: siteId === 8 ? 401 : 404 }),
         ),
     })
     const price = (query: string) => ask(`https://west.test/api/delivery_prices?postcode=2000${query}`)
@@ -360,6 +360,8 @@ describe('the website', () => {
     expect([absent.status, await absent.json()]).toEqual([404, { error: 'This site is not here.' }])
     const away = await price('')
     expect([away.status, await away.json()]).toEqual([503, { error: expect.any(String) }])
+    // Its own password is the website's matter and no visitor's.
+    expect((await price('&website_id=8')).status).toBe(503)
   })
 
   it('opens a payment for the visitor behind the cookie, and for nobody’s other address [S7.13]', async () => {

@@ -2,14 +2,17 @@ import { readStatus } from '@forecourt/contract/call/contract-error'
 import type { Logger } from 'pino'
 import { retryAfter } from '../http/retry-after.ts'
 
-/** A call that failed, as JSON: what the platform refused in its own words, or that it cannot answer now. */
+/**
+ * A call that failed, as JSON: what the platform refused in its own words, or that it cannot answer now. Where it does
+ * not know the website's own password, the visitor has done nothing wrong.
+ */
 export function answerFailure(
   error: unknown,
   log: Pick<Logger, 'error'>,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const status = readStatus(error)
-  if (status === null || status >= 500) {
+  if (status === null || status === 401 || status >= 500) {
     log.error({ err: error }, 'call failed')
     const sentence = 'We cannot answer this at the moment. Please try again in a minute.'
     return Response.json(

@@ -2,7 +2,7 @@ import { type AlertKind, findAlertKind, type Sighting } from '@forecourt/domain/
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { IndexRules } from '../../stock/search/indexes/index-rules.ts'
-import { type IndexedCar, toDocument } from '../../stock/search/indexes/place-car.ts'
+import { findOffer, type IndexedCar, toDocument } from '../../stock/search/indexes/place-car.ts'
 import type { SiteSearches } from './site-searches.ts'
 import type { News, SeenCar } from './store.ts'
 
@@ -13,7 +13,7 @@ export function lookAtCar(
   { car, rules, nowMs }: { car: IndexedCar | undefined; rules: IndexRules; nowMs: number },
 ): Omit<SeenCar, 'turn'> {
   if (!car) return { siteId, carId, state: 'gone', price: null, document: null }
-  const document = toDocument(car, rules, nowMs, null)
+  const document = toDocument(car, rules, findOffer(car, rules, nowMs), null)
   return { siteId, carId, state: findState(car), price: document.numbers.price ?? null, document }
 }
 

@@ -1,6 +1,6 @@
 import { listedCarCodec } from '@forecourt/contract/codecs/listed-car'
 import { nextListingChangeMs } from '@forecourt/domain/listing/card/next-listing-change'
-import { findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
+import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
 import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
@@ -24,16 +24,20 @@ export type Placement = {
 }
 
 export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Placement {
-  const offerEndsMs = findFinanceOffer(car, rules, car.timeZone, nowMs)?.endsMs ?? null
+  const offer = findOffer(car, rules, nowMs)
   // Only what is not sold has an offer, and only what is sold leaves the listings by the clock.
-  const dueMs = offerEndsMs ?? nextListingChangeMs(car, rules, nowMs)
+  const dueMs = offer?.endsMs ?? nextListingChangeMs(car, rules, nowMs)
   return {
     id: car.id,
     document: isListed(car, rules, nowMs)
-      ? toDocument(car, rules, nowMs, JSON.stringify(listedCarCodec.encode(car)))
+      ? toDocument(car, rules, offer, JSON.stringify(listedCarCodec.encode(car)))
       : null,
     dueChange: dueMs === null ? null : { atMs: dueMs, car },
   }
+}
+
+export function findOffer(car: IndexedCar, rules: IndexRules, nowMs: number): FinanceOffer | null {
+  return findFinanceOffer(car, rules, car.timeZone, nowMs)
 }
 
 /**
@@ -44,12 +48,12 @@ export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Pla
 export function toDocument<Hit>(
   car: IndexedCar,
   rules: IndexRules,
-  nowMs: number,
+  offer: FinanceOffer | null,
   hit: Hit,
 ): SearchDocument<Hit> {
   return carDocument(car, {
     hit,
     totalCents: estimatedTotal(car, rules.settings)?.cents ?? null,
-    financeProvider: findFinanceOffer(car, rules, car.timeZone, nowMs) ? rules.financeProvider : null,
+    financeProvider: offer && rules.financeProvider,
   })
 }
