@@ -14,7 +14,13 @@ const booked: LeadSummaryJson = {
   category: 'Test Drive Enquiry',
   car_id: 1,
   is_confirmed: true,
-  booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 1, sequence: 0, link: 'link' },
+  booking: {
+    starts_at: '2026-11-18T02:30:00Z',
+    ends_at: '2026-11-18T03:30:00Z',
+    location_id: 1,
+    sequence: 0,
+    link: 'link',
+  },
 }
 
 type ReadSummary = keys.WebsitePlatform['readLeadSummary']

@@ -98,6 +98,7 @@ export const leadSummaryJson = z.object({
   booking: z
     .object({
       starts_at: z.iso.datetime({ offset: true }),
+      ends_at: z.iso.datetime({ offset: true }),
       location_id: z.number(),
       sequence: z.number(),
       /** With which it can be moved or cancelled. */

@@ -54,3 +54,18 @@ it('a lead, its pause and what is of no one dealer are told by it too', async ()
   const [entry] = (await manager.calls.listAudit({ kind: 'changes' })).entries
   expect(await read('/audit')).toContain(inPerth(entry?.at ?? null))
 })
+
+it('a booking is told by the clock of the place where it is', async () => {
+  const { siteId } = fixture.sites.till
+  const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Bo' } })
+  const startsAt = '2026-11-18T02:30:00.000Z'
+  await fixture.query(
+    `with yard as (insert into locations (dealership_id, name, slug, location_type, time_zone, street, city, state, postcode, phone)
+       select dealership_id, 'Brisbane yard', 'brisbane', 'sales', 'Australia/Brisbane', street, city, state, postcode, phone
+       from locations where dealership_id = (select dealership_id from sites where id = $2) limit 1 returning id)
+     insert into bookings (lead_id, location_id, kind, starts_at, ends_at)
+     select $1, id, 'test-drive', $3::timestamptz, $3::timestamptz + interval '1 hour' from yard`,
+    [id, siteId, startsAt],
+  )
+  expect(await read(`/leads/${id}`)).toContain(formatTime(startsAt, 'Australia/Brisbane'))
+})

@@ -1,8 +1,6 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
-import { slotRules } from '@forecourt/domain/booking/slot-rules'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
@@ -28,22 +26,20 @@ export type BookedLead = {
   reference: string
   category: string
   carName: string | null
-  booking: { starts_at: string; location_id: number; sequence: number; link: string }
+  booking: { starts_at: string; ends_at: string; location_id: number; sequence: number; link: string }
 }
 
 /** The calendar entry of a booking. */
 export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): CalendarEntry {
   const kind = /\bservice\b/i.test(lead.category) ? 'service' : 'test-drive'
-  const startMs = Date.parse(lead.booking.starts_at)
-  const { minutes } = slotRules(kind, site.settings)
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
   const { street, city, state, postcode } = location?.address ?? site.address
   const what = entryWords.entry(leadVisitWords(lead.category, kind, site.kind).entry, site.name)
   return {
     uid: `${lead.id}@${new URL(site.url).host}`,
     stampMs: nowMs,
-    startMs,
-    endMs: startMs + minutes * minuteMs,
+    startMs: Date.parse(lead.booking.starts_at),
+    endMs: Date.parse(lead.booking.ends_at),
     summary: [what, lead.carName].filter(Boolean).join(': '),
     location: [location?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
     sequence: lead.booking.sequence,

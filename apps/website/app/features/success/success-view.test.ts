@@ -13,7 +13,13 @@ const summary = {
   category: 'Test Drive Enquiry',
   car_id: 1,
   is_confirmed: true,
-  booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 4, sequence: 0, link: 'link' },
+  booking: {
+    starts_at: '2026-11-18T02:30:00Z',
+    ends_at: '2026-11-18T03:30:00Z',
+    location_id: 4,
+    sequence: 0,
+    link: 'link',
+  },
 }
 const sent = { leadId: id, category: 'Test Drive Enquiry', summary, car: aCar() }
 
@@ -71,14 +77,13 @@ describe('toSuccessView', () => {
 })
 
 describe('bookingEntry', () => {
-  it('lasts as long as the dealer says, and is the same entry however often it is fetched', () => {
-    const lead = { id, ...summary, carName: '2020 Mazda 3' }
-    const settings = { ...site.settings, testDriveMinutes: 45, serviceMinutes: 15 }
+  it('lasts as long as was booked, whatever this site says now, and is the same entry however often it is fetched', () => {
+    const booking = { ...summary.booking, ends_at: '2026-11-18T03:15:00Z' }
+    const lead = { id, ...summary, booking, carName: '2020 Mazda 3' }
+    const settings = { ...site.settings, testDriveMinutes: 90 }
     const entry = bookingEntry(lead, { ...site, settings }, 0)
     expect(entry.endMs - entry.startMs).toBe(45 * 60_000)
     expect(entry.uid).toBe(`${id}@west.test`)
     expect(entry.summary).toBe('Test drive at West Motors: 2020 Mazda 3')
-    const service = bookingEntry({ ...lead, category: 'Service Booking' }, { ...site, settings }, 0)
-    expect(service.endMs - service.startMs).toBe(15 * 60_000)
   })
 })

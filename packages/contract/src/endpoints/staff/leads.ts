@@ -76,6 +76,7 @@ const leadPage = z.object({
       id: z.uuid(),
       kind: z.string(),
       starts_at: z.iso.datetime(),
+      time_zone: z.string(),
       place: z.string(),
       cancelled: z.boolean(),
     })

@@ -14,16 +14,17 @@ export async function summariseLead(
 ): Promise<LeadSummaryJson> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
   if (!row) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
-  const { reference, category, carId, isConfirmed, startsAt, locationId, bookingId, sequence } = row
+  const { reference, category, carId, isConfirmed, startsAt, endsAt, locationId, bookingId, sequence } = row
   return {
     reference,
     category,
     car_id: carId,
     is_confirmed: isConfirmed,
     booking:
-      startsAt && locationId && bookingId
+      startsAt && endsAt && locationId && bookingId
         ? {
             starts_at: startsAt.toISOString(),
+            ends_at: endsAt.toISOString(),
             location_id: locationId,
             sequence: sequence ?? 0,
             link: signBookingLink(bookingId, keys.links),

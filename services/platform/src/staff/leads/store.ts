@@ -19,7 +19,15 @@ export type FoundLead = InboxRow & {
   sitePhone: string
   timeZone: string
   car: { id: number; name: string; stock_number: string; price_cents: number | null; sold: boolean } | null
-  booking: { id: string; kind: string; starts_at: string; place: string; cancelled: boolean } | null
+  /** By the clock of the place where it is. */
+  booking: {
+    id: string
+    kind: string
+    starts_at: string
+    time_zone: string
+    place: string
+    cancelled: boolean
+  } | null
 }
 
 /** A lead within reach, with all that its page says of it. */
@@ -32,8 +40,8 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
       ${timeZoneOfDealership} as "timeZone",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,
         'price_cents', c.price_cents, 'sold', c.sold) end as car,
-      (select json_build_object('id', b.id, 'kind', b.kind, 'starts_at', b.starts_at, 'place', p.name, 'cancelled',
-        b.cancelled_at is not null) from bookings b join locations p on p.id = b.location_id where b.lead_id = l.id) as booking
+      (select json_build_object('id', b.id, 'kind', b.kind, 'starts_at', b.starts_at, 'time_zone', p.time_zone,
+        'place', p.name, 'cancelled', b.cancelled_at is not null) from bookings b join locations p on p.id = b.location_id where b.lead_id = l.id) as booking
     from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
     where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)}`)
   return rows[0] ?? null

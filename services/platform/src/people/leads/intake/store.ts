@@ -207,6 +207,7 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
       isConfirmed: sql<boolean>`exists (select from ${deliveries} where ${deliveries.leadId} = ${leads.id}
         and ${deliveries.kind} = 'confirmation' and ${deliveries.state} in ('waiting', 'delivered'))`,
       startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
       locationId: bookings.locationId,
       bookingId: bookings.id,
       sequence: bookings.sequence,
