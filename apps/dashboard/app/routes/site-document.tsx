@@ -21,7 +21,7 @@ import type { Blocks } from '../features/content/edit-blocks.ts'
 import { emptyValue } from '../features/content/editor-values.ts'
 import { kindsOfBlocks } from '../features/content/kinds-of-blocks.ts'
 import { OthersHere } from '../features/content/others-here.tsx'
-import { readContent, readMoment } from '../features/content/read-document.ts'
+import { readContent, readMoment, writeMoment } from '../features/content/read-document.ts'
 import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
 import { orReasons } from '../staff/or-reasons.ts'
@@ -77,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shown: found?.shown ?? null,
       scheduledFrom:
         found?.scheduled_from && Date.parse(found.scheduled_from) > nowMs ? found.scheduled_from : null,
+      endsAt: found?.ends_at && Date.parse(found.ends_at) > nowMs ? found.ends_at : null,
       content: toContent(found ?? blank),
       history: (found?.history ?? []).toReversed().slice(0, 30),
       findings:
@@ -186,7 +187,7 @@ export default function SiteDocument() {
  */
 function OneDocument() {
   const view = useLoaderData<typeof loader>()
-  const { siteId, id, kind, slug, shown, draft, scheduledFrom, mayWrite, said } = view
+  const { siteId, id, kind, slug, shown, draft, scheduledFrom, endsAt, mayWrite, said } = view
   const answer = useActionData<typeof action>()
   const [version, setVersion] = useState(view.version)
   const told = (answer && 'version' in answer ? answer.version : null) ?? view.written
@@ -201,7 +202,8 @@ function OneDocument() {
         <Link to={`/sites/${siteId}/content?kind=${kind}`}>Back to the list</Link>
         {slug && ` · ${slug}`} {shown !== null && <span className="tag won">Published</span>}
         {id !== null && shown !== draft && <span className="tag">Draft</span>}
-        {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom, view.timeZone)}</span>}
+        {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom, view.timeZone)}</span>}{' '}
+        {endsAt && <span className="tag warn">Until {formatTime(endsAt, view.timeZone)}</span>}
       </p>
       {id !== null && <OthersHere documentId={id} />}
       {said && !refused && (
@@ -241,7 +243,13 @@ function OneDocument() {
             </section>
           )}
           {view.uses && <DocumentUses siteId={siteId} uses={view.uses} />}
-          {mayWrite && <DocumentPublishing version={version} isShown={shown !== null} />}
+          {mayWrite && (
+            <DocumentPublishing
+              version={version}
+              isShown={shown !== null}
+              until={endsAt && writeMoment(endsAt, view.timeZone)}
+            />
+          )}
           <DocumentHistory {...view} version={version} />
         </>
       )}

@@ -120,10 +120,22 @@ it('is scheduled for a moment of the dealer’s own clock', async () => {
     intent: 'schedule',
     version,
     from: '2099-06-01T09:30',
-    until: '',
+    until: '2099-06-08T17:00',
   })
   expect(text(done.page)).toContain('9:30')
-  expect(await writer.calls.readDocument(id)).toMatchObject({ scheduled_from: '2099-06-01T01:30:00.000Z' })
+  expect(text(done.page)).toMatch(/Until .*5:00/)
+  expect(readFields(done.page).get('until')).toBe('2099-06-08T17:00')
+  expect(await writer.calls.readDocument(id)).toMatchObject({
+    scheduled_from: '2099-06-01T01:30:00.000Z',
+    ends_at: '2099-06-08T09:00:00.000Z',
+  })
+  const early = await post(`${list}/${id}`, {
+    intent: 'schedule',
+    version: readFields(done.page).get('version') ?? '',
+    from: '2099-06-08T17:00',
+    until: '2099-06-01T09:30',
+  })
+  expect(text(early.page)).toContain('The end must come after the start.')
 })
 
 it('a page is copied from another website of theirs, a taken address is refused in words, and nothing is lost', async () => {

@@ -171,6 +171,47 @@ describe('a document of a site', () => {
     nowMs = startMs
   })
 
+  it('is not given an end that is over, or before its start: visitors would lose it at once', async () => {
+    const { version } = await write('winter', 'Winter')
+    const at = (seconds: number) => new Date(startMs + seconds * 1_000).toISOString()
+    for (const [from, until] of [
+      [at(9), at(-1)],
+      [at(9), at(9)],
+      [at(9), at(5)],
+      [at(-9), at(-1)],
+    ] as const) {
+      const change = { action: 'schedule' as const, author, version, from, until }
+      await expect(client.changeContent({ ...page('winter'), change })).rejects.toMatchObject({ status: 422 })
+    }
+    const publishing = { action: 'publish' as const, author, version, until: at(0) }
+    await expect(client.changeContent({ ...page('winter'), change: publishing })).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(await titleOf('winter')).toBe('Winter')
+  })
+
+  it('that comes back after nobody saw it was published when it came back', async () => {
+    const publishedAt = async () => (await client.findContent(page('fair')))?.publishedAtMs
+    const { version } = await write('fair', 'Fair')
+    expect(await publishedAt()).toBe(startMs)
+    nowMs = startMs + 1_000
+    const again = await client.changeContent({
+      ...page('fair'),
+      change: { action: 'publish', author, version },
+    })
+    expect(await publishedAt()).toBe(startMs)
+    const off = await client.changeContent({
+      ...page('fair'),
+      change: { action: 'unpublish', author, version: again.version },
+    })
+    await client.changeContent({
+      ...page('fair'),
+      change: { action: 'publish', author, version: off.version },
+    })
+    expect(await publishedAt()).toBe(startMs + 1_000)
+    nowMs = startMs
+  })
+
   it('leads from its old address to the new one', async () => {
     const { version } = await write('hours', 'Hours')
     await client.changeContent({

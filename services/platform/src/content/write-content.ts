@@ -94,11 +94,12 @@ async function planUpdate(
   at: Date,
 ): Promise<store.DocumentUpdate> {
   const shown = effectiveVersion(toPublication(document), at.getTime())
-  const { scheduledFrom } = document
-  const firstShownAt = document.publishedAt ?? (scheduledFrom && scheduledFrom <= at ? scheduledFrom : null)
+  // What nobody sees now is new when it comes: a line of last year is not older than one of this March.
+  const firstShownAt = shown.number === null ? null : (document.publishedAt ?? document.scheduledFrom)
   const none = { scheduled: null, scheduledFrom: null, endsAt: null }
   switch (change.action) {
     case 'publish':
+      refuseEarlyEnd(change.until, at)
       return {
         ...none,
         published: document.draft,
@@ -106,6 +107,7 @@ async function planUpdate(
         endsAt: readMoment(change.until),
       }
     case 'schedule':
+      refuseEarlyEnd(change.until, at, change.from)
       // Until then visitors see what they see now, also where an earlier schedule has brought it or ended it.
       return {
         published: shown.number,
@@ -131,6 +133,14 @@ async function planUpdate(
     case 'delete':
       return { deletedAt: at }
   }
+}
+
+/** An end that is over already, or before the start, would take what visitors see off the website at once. */
+function refuseEarlyEnd(until: string | null, at: Date, from?: string): void {
+  const end = readMoment(until)
+  if (!end || end > new Date(Math.max(at.getTime(), from ? Date.parse(from) : 0))) return
+  const fault = end <= at ? 'The end is over already.' : 'The end must come after the start.'
+  throw new PlatformError('INVALID', fault, { until: fault })
 }
 
 /** A document as its writers see it, its history included. */

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 
-type Props = { version: number; isShown: boolean }
+type Props = { version: number; isShown: boolean; until: string | null }
 
 /** Shows the draft to visitors from a moment on, takes the document off, or deletes it. */
-export function DocumentPublishing({ version, isShown }: Props) {
+export function DocumentPublishing({ version, isShown, until }: Props) {
   return (
     <section>
       <h2>When visitors see it</h2>
@@ -15,7 +15,7 @@ export function DocumentPublishing({ version, isShown }: Props) {
         </label>
         <label>
           Until (may be empty)
-          <input type="datetime-local" name="until" />
+          <input type="datetime-local" name="until" key={until} defaultValue={until ?? ''} />
         </label>
         <button type="submit" name="intent" value="schedule">
           Schedule the draft

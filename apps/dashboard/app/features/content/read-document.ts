@@ -1,4 +1,4 @@
-import { firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
 
 /** What the form holds of a document; null where it is not one. */
 export function readContent(form: FormData) {
@@ -12,6 +12,12 @@ export function readContent(form: FormData) {
   } catch {
     return null
   }
+}
+
+/** What a field of day and time shows, by the clock on the wall. */
+export function writeMoment(iso: string, timeZone: string): string {
+  const atMs = Date.parse(iso)
+  return new Date(clockReading(timeZone, atMs) ?? atMs).toISOString().slice(0, 16)
 }
 
 /** A day and a time as the clock on the wall shows them. */

@@ -167,6 +167,31 @@ it('says of what is there by its schedule that visitors see it, from then on', a
   expect(await writer.calls.readDocument(made.id)).toMatchObject({ shown: 1 })
 })
 
+it('keeps its end when a word of it is mended, until it is taken off', async () => {
+  const made = await writer.calls.createDocument(siteId, page('easter', 'Eastr'))
+  const until = new Date(nowMs + 60_000).toISOString()
+  const from = new Date(nowMs).toISOString()
+  const { version } = await writer.calls.changeDocument(made.id, {
+    action: 'schedule',
+    version: made.version,
+    from,
+    until,
+  })
+  const { title, fields } = made
+  const saved = await writer.calls.saveDocument(made.id, {
+    version,
+    title,
+    fields,
+    blocks: [heading('Easter')],
+  })
+  const published = await writer.calls.changeDocument(made.id, { action: 'publish', version: saved.version })
+  expect(published).toMatchObject({ shown: 2, ends_at: until })
+  const off = await writer.calls.changeDocument(made.id, { action: 'unpublish', version: published.version })
+  expect(
+    await writer.calls.changeDocument(made.id, { action: 'publish', version: off.version }),
+  ).toMatchObject({ shown: 2, ends_at: null })
+})
+
 it('schedules by the clock on the dealer’s wall', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
   expect(await writer.calls.readEditor(siteId)).toMatchObject({ time_zone: 'Australia/Perth' })

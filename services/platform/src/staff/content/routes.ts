@@ -99,10 +99,14 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       ),
 
     changeDocument: ({ params, body, permit }) =>
-      write(staff, permit, parseId(params.documentId), (db, document) => {
+      write(staff, permit, parseId(params.documentId), async (db, document) => {
         const author = permit.actor.name
-        const change = body.action === 'publish' ? { ...body, author, until: null } : { ...body, author }
-        return changeContent({ ...staff, db }, document, change)
+        const context = { ...staff, db }
+        if (body.action !== 'publish') return changeContent(context, document, { ...body, author })
+        // Whoever mends a word in what ends on Sunday has said nothing of Sunday.
+        const { ends_at } = await readManaged(context, document)
+        const until = ends_at && Date.parse(ends_at) > staff.clock() ? ends_at : null
+        return changeContent(context, document, { ...body, author, until })
       }),
 
     async documentVersion({ c, params, permit }) {
