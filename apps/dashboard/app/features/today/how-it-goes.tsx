@@ -41,6 +41,7 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
         {missed_words && missed_words.length > 0 && (
           <div>
             <h3>Searched for and not found</h3>
+            <p className="meta">Asked for in these days; counted since the first time.</p>
             <table>
               <tbody>
                 {missed_words.map(({ words, n }) => (

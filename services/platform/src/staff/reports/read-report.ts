@@ -14,7 +14,6 @@ import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 import * as visits from './visit-store.ts'
 
-const dayMs = 86_400_000
 const mostMissed = 10
 const ages = ['Under 30 days', '30 to 59', '60 to 89', '90 to 179', '180 and more']
 
@@ -25,22 +24,24 @@ export async function readReport(
   days: number,
 ): Promise<StaffReportJson> {
   const now = new Date(clock())
-  const span = { from: new Date(now.getTime() - (days - 1) * dayMs), to: now }
-  const within = async <T>(action: StaffAction, read: (reach: Reach) => Promise<T>): Promise<T | null> => {
+  const within = async <T>(
+    action: StaffAction,
+    read: (reach: Reach, span: store.Span) => Promise<T>,
+  ): Promise<T | null> => {
     const reach = reachFor(actor.grants, action)
-    return reachesAnything(reach) ? read(reach) : null
+    return reachesAnything(reach) ? read(reach, await store.findLastDays(db, reach, now, days)) : null
   }
   return {
     days,
-    leads: await within('leads.read', async (reach) => {
+    leads: await within('leads.read', async (reach, span) => {
       const answers = await store.countAnswers(db, reach, span)
       return {
-        by_day: await store.countLeadsByDay(db, reach, span),
+        by_day: await store.countLeadsByDay(db, reach, span, days),
         by_kind: await store.countLeadsByKind(db, reach, span),
         ...toAnswerCounts(answers),
       }
     }),
-    funnel: await within('deposits.read', async (reach) => {
+    funnel: await within('deposits.read', async (reach, span) => {
       const { views, enquiries, deposits } = await store.countFunnel(db, reach, span)
       return [
         { label: 'Looked at a vehicle', n: views },
@@ -51,15 +52,15 @@ export async function readReport(
     stock_age: await within('stock.read', async (reach) => {
       return toStockAges(await store.countStockAge(db, reach, now))
     }),
-    missed_words: await within('stock.read', async (reach) =>
+    missed_words: await within('stock.read', async (reach, span) =>
       dropBeginnings(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
     ),
-    vitals: await within('stock.read', async (reach) => {
+    vitals: await within('stock.read', async (reach, span) => {
       const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)
       return vitalNames.flatMap((name) => describeVital(name, counted.get(name) ?? []))
     }),
-    most_viewed: await within('stock.read', (reach) => store.listByViews(db, reach, span, 'most')),
-    least_viewed: await within('stock.read', (reach) => store.listByViews(db, reach, span, 'least')),
+    most_viewed: await within('stock.read', (reach, span) => store.listByViews(db, reach, span, 'most')),
+    least_viewed: await within('stock.read', (reach, span) => store.listByViews(db, reach, span, 'least')),
   }
 }
 

@@ -76,6 +76,22 @@ it('counts leads by day and kind, how soon they were answered, the funnel and th
   expect(await content.calls.readReport({})).toMatchObject({ leads: null, funnel: null, days: 30 })
 })
 
+it('counts the first day whole, from its midnight, and nothing of the day before', async () => {
+  const { siteId: ownId } = await platform.addDealer(aDealer('whole'))
+  for (const at of ['2026-11-13T23:59:00+11:00', '2026-11-14T00:01:00+11:00', '2026-11-14T09:00:00+11:00'])
+    await aLead(platform.database.drizzle, { siteId: ownId, createdAt: new Date(at) })
+  const { calls } = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: ownId },
+  ])
+  const { leads } = await calls.readReport({ days: '3' })
+  expect(leads?.by_day.map(({ date, n }) => `${date}: ${n}`)).toEqual([
+    '2026-11-14: 2',
+    '2026-11-15: 0',
+    '2026-11-16: 0',
+  ])
+  expect(leads?.by_kind).toEqual([{ label: 'General Enquiry', n: 2 }])
+})
+
 it('a day of a dealer in Perth ends at midnight in Perth, and each website of several goes by its own clock', async () => {
   const dealer = aDealer('west')
   const dealerships = dealer.dealerships.map((one) => ({

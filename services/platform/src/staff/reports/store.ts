@@ -12,17 +12,28 @@ export type Span = { from: Date; to: Date }
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
-/** Every day of the span by the clock of each website, those without leads too. */
+const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zone from sites s
+  join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}))`
+
+/** From the first midnight of so many days, today being one of them, until now, by the clocks of the websites. */
+export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, days: number): Promise<Span> {
+  const { rows } = await db.execute<{ from: string }>(sql`
+    select to_json(coalesce(min(((${now.toISOString()}::timestamptz at time zone zone)::date - ${days - 1}::int)::timestamp
+      at time zone zone), ${now.toISOString()}::timestamptz))#>>'{}' as "from" from ${clocks(reach)} k`)
+  return { from: new Date(rows[0]?.from ?? now), to: now }
+}
+
+/** Each of the last days by the clock of each website, those without leads too. */
 export async function countLeadsByDay(
   db: NodePgDatabase,
   reach: Reach,
   span: Span,
+  days: number,
 ): Promise<{ date: string; n: number }[]> {
-  const day = (moment: Date) => sql`(${moment.toISOString()}::timestamptz at time zone zone)::date`
+  const today = sql`(${span.to.toISOString()}::timestamptz at time zone zone)::date`
   const { rows } = await db.execute<{ date: string; n: number }>(sql`
-    with clocks as (select s.id, ${timeZoneOfDealership} as zone from sites s join dealerships d on d.id = s.dealership_id
-        where s.id in (${sitesWithin(reach)})),
-      days as (select min(${day(span.from)}) as first, max(${day(span.to)}) as last from clocks),
+    with clocks as ${clocks(reach)},
+      days as (select min(${today}) - ${days - 1}::int as first, max(${today}) as last from clocks),
       counted as (select (l.created_at at time zone k.zone)::date as day, count(*)::int as n
         from ${leadSource} join clocks k on k.id = s.id
         where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1)
