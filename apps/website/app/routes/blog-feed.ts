@@ -19,7 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const path = paths.blog(slug)
       return path === null
         ? []
-        : [{ title, text: fields.description, date: fields.date, url: new URL(path, site.url).href }]
+        : [
+            {
+              title,
+              text: fields.description,
+              at: new Date(`${fields.date}T00:00Z`),
+              url: new URL(path, site.url).href,
+            },
+          ]
     })
   const feed = { title: `${site.blogs.title} | ${site.name}`, url: new URL(home, site.url).href, posts }
   return new Response(writeFeed(feed), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })

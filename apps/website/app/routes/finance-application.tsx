@@ -1,5 +1,6 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
+import { findZone } from '../blocks/views/company-views.ts'
 import { SentApplication } from '../features/finance/application/sent-application.tsx'
 import { applicationWords as words } from '../features/finance/application/words.ts'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const heading = pageTitle('financeApplication')
   // The bare address is a page; a link of no application is not.
   return data(
-    { heading, siteName: site.name, application, link },
+    { heading, siteName: site.name, application, link, timeZone: findZone(site) },
     { status: link === '' || application ? 200 : 404 },
   )
 }
@@ -36,9 +37,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FinanceApplication({
-  loaderData: { heading, application, link },
+  loaderData: { heading, application, link, timeZone },
 }: Route.ComponentProps) {
-  if (application) return <SentApplication application={application} link={link} />
+  if (application) return <SentApplication application={application} link={link} timeZone={timeZone} />
   return (
     <div className="wrap form-page">
       <h1 className="h2">{heading}</h1>

@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSession } from '../testing/a-session.ts'
-import { aSite, pathsOf } from '../testing/a-site.ts'
+import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
 import FinanceApplication, { loader as loadApplication } from './finance-application.tsx'
@@ -90,6 +90,15 @@ describe('the dealer’s link to an application', () => {
     ])
     for (const part of ['ABC-123', '4/7/1988', 'I agree.', 'wording 2026-11', '14 January 2027'])
       expect(text).toContain(part)
+  })
+
+  it('dates what was agreed to by the dealer’s own clock', async () => {
+    const perth = aSite({ locations: [aLocation({ timeZone: 'Australia/Perth' })] })
+    const consents = [{ text: 'I agree.', version: '2026-11', at: '2026-11-03T13:30:00.000Z' }]
+    const { argsOf } = world({ findSentApplication: async () => ({ ...application, consents }) }, perth)
+    const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
+    const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))
+    expect(readText(page)).toContain('3 November 2026')
   })
 
   it('is a 404 for a link of none, and for a site without finance', async () => {

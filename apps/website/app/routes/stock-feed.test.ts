@@ -93,6 +93,14 @@ it('of a yard without stock has no rows', async () => {
   expect(await (await open('stock.csv')).text()).toBe('\n')
 })
 
+it('dates a vehicle by the clock of where it stands, and the newest by the moment', async () => {
+  // Nine in the morning of the 17th in Sydney.
+  const car = { createdAtMs: Date.parse('2026-11-16T22:00:00Z') }
+  const yard = aYard(1, { car })
+  expect(await (await yard.open('meta-vehicles.csv')).text()).toContain('2026-11-17')
+  expect(await (await yard.open('new-arrivals.xml')).text()).toContain('Mon, 16 Nov 2026 22:00:00 GMT')
+})
+
 describe('prices in feeds', () => {
   const settings = { googleStoreCode: 'WEST-1', vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } }
   const car = { vin: '6MMAZDA3000000001', beforePriceCents: 2_599_000 }

@@ -38,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     currency: siteCurrency(site),
     country: site.country,
     settings: site.settings,
+    locations: site.locations,
     storeCode,
   })
   if (isLong) return answer(toStream(text), feed.type)
@@ -90,7 +91,7 @@ async function writeArrivals(context: Route.LoaderArgs['context']): Promise<stri
           {
             title: car.name,
             text: `${offer}. ${car.description}`.trim(),
-            date: new Date(car.createdAtMs).toISOString().slice(0, 10),
+            at: new Date(car.createdAtMs),
             url: new URL(path, site.url).href,
           },
         ]

@@ -1,3 +1,4 @@
+import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -5,9 +6,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** What search engines read of a place: where it is, when it is open, and on which days it is not. */
 export function placeJsonLd(site: Site, location: SiteLocation, url: string) {
   const { street, city, state, postcode, lat, lng } = location.address
-  const special = site.specialHours.filter(
-    ({ locationId }) => locationId === null || locationId === location.id,
-  )
+  const special = listSpecialHours(site.specialHours, location.id)
   return {
     '@context': 'https://schema.org',
     '@type': location.locationType === 'service' ? 'AutoRepair' : 'AutoDealer',

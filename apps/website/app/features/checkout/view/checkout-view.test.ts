@@ -1,6 +1,7 @@
+import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
 import { toCheckoutView } from './checkout-view.ts'
 
 const car = aCar({ priceCents: 3_000_000, beforePriceCents: null, priceBasis: 'egc', state: 'NSW' })
@@ -33,4 +34,47 @@ it('says what the figure beside it includes, and what is left to pay of the same
     balance: { text: '$30,746', note: 'estimated, with govt. charges' },
   })
   expect(view(charges, { priceBasis: 'drive_away' }).balance).toEqual({ text: '$29,800', note: null })
+})
+
+it('says until when it is held by the clock of where it is picked up, as the receipt does', () => {
+  const perth = aLocation({ id: 4, timeZone: 'Australia/Perth' })
+  const site = aSite({ locations: [aLocation(), perth] })
+  const payment = { state: 'paid' as const, message: null, actionUrl: null }
+  // Half past ten on Tuesday evening there, and half past one of Wednesday in Sydney.
+  const paidAtMs = Date.parse('2026-11-17T22:30:00+08:00')
+  const reservation: Reservation = {
+    id: 'r',
+    reference: 'R-ABC-DEF',
+    state: 'paid',
+    carId: car.id,
+    modelId: null,
+    dealershipId: 1,
+    name: car.name,
+    slug: car.slug,
+    stockNumber: car.stockNumber,
+    details: {},
+    handover: 'pickup',
+    pickupLocationId: perth.id,
+    deliveryPostcode: null,
+    deliveryPriceCents: null,
+    tradeIn: null,
+    finance: null,
+    depositCents: 50_000,
+    holdExpiresAtMs: null,
+    nowMs: paidAtMs,
+    paidAtMs,
+    processor: null,
+    payment,
+  }
+  const shown = toCheckoutView({
+    car,
+    site,
+    paths: pathsOf(site),
+    path: '/checkout',
+    reservation,
+    hold: { state: 'reserved', untilMs: null, mine: true },
+    wanted: null,
+    nowMs: paidAtMs,
+  })
+  expect(shown.paid?.until).toBe('Tuesday 24 November 2026')
 })

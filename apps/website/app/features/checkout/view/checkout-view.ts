@@ -174,9 +174,11 @@ export function toPaymentView(reservation: Reservation): PaymentView {
 }
 
 function toPaidView(reservation: Reservation, site: Site, nowMs: number) {
-  const { reference, details, tradeIn, finance, paidAtMs } = reservation
+  const { reference, details, tradeIn, finance, paidAtMs, pickupLocationId } = reservation
   const { email = '', phone = '' } = details
   const untilMs = (paidAtMs ?? nowMs) + site.settings.reservationDays * dayMs
-  const until = bookingTime(findTimeZone(site) ?? 'UTC', untilMs).day
+  // By the clock of where it is picked up, as the receipt says it.
+  const place = site.locations.find(({ id }) => id === pickupLocationId) ?? site.locations[0]
+  const until = bookingTime(place?.timeZone ?? findTimeZone(site) ?? 'UTC', untilMs).day
   return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true, until, untilMs }
 }

@@ -1,10 +1,11 @@
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { applicationWords as words } from './words.ts'
 
-const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
+type Props = { application: SentApplicationJson; link: string; timeZone: string }
 
 /** What an applicant has entered, for the dealer's people. */
-export function SentApplication({ application, link }: { application: SentApplicationJson; link: string }) {
+export function SentApplication({ application, link, timeZone }: Props) {
+  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone })
   const { reference, rows, consents, erases_at, documents } = application
   return (
     <div className="wrap form-page">

@@ -1,11 +1,13 @@
 import type { Currency } from '@forecourt/domain/money/site-currency'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /** What the rows of a site's feeds need beside the vehicle. */
-export type FeedSite = Pick<Site, 'country' | 'settings'> & {
+export type FeedSite = Pick<Site, 'country' | 'settings' | 'locations'> & {
   /** An address of the site as others write it. */
   absolute: (path: string) => string
   vehiclePath: (slug: string) => string | null
@@ -80,7 +82,7 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
     exterior_color: car.colour ?? '',
     state_of_vehicle: car.carType === 'new' ? 'NEW' : car.certified ? 'CPO' : 'USED',
     availability: 'AVAILABLE',
-    date_first_on_lot: new Date(car.createdAtMs).toISOString().slice(0, 10),
+    date_first_on_lot: firstDay(car, site),
     address: JSON.stringify({
       addr1: car.location.address.street,
       city: car.city,
@@ -124,6 +126,12 @@ export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
     url: vehicleUrl(car, site),
     photos: imageUrls(car, site).join('|'),
   }
+}
+
+/** The day on which it came, by the clock of where it stands. */
+function firstDay({ createdAtMs, locationId }: Car, { locations }: FeedSite): string {
+  const place = locations.find(({ id }) => id === locationId) ?? locations[0]
+  return isoDate(clockReading(place?.timeZone ?? '', createdAtMs) ?? createdAtMs)
 }
 
 function vehicleUrl({ slug }: Car, { absolute, vehiclePath }: FeedSite): string {
