@@ -281,5 +281,5 @@ export async function deleteUnused(
   await db.execute(sql`
     delete from ${websiteUsers} where id in
       (select id from ${websiteUsers} where signed_in_at is null
-        and created_at < ${askedBefore.toISOString()}::timestamptz limit ${most})`)
+        and updated_at < ${askedBefore.toISOString()}::timestamptz limit ${most})`)
 }
