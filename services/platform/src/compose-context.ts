@@ -56,17 +56,15 @@ export function composeContext(
   const reservations = createReservations({
     ...ground,
     findProcessor,
-    async submitLead(tx, { siteId, lead, idempotencyKey, consent }) {
-      const taken = await submitLead({ ...leads, db: tx }, async () => [], {
+    submitLead: ({ siteId, lead, idempotencyKey, consent }) =>
+      submitLead(leads, async () => [], {
         siteId,
         leadId: null,
         lead,
         mayLackContact: true,
         intake: { visitor: null, idempotency_key: idempotencyKey, suspicions: [], consent },
-      })
-      await recordReservation({ ...ground, db: tx }, siteId, lead)
-      return taken
-    },
+      }),
+    recordSubmission: (tx, siteId, lead) => recordReservation({ ...ground, db: tx }, siteId, lead),
   })
   return {
     ...leads,
@@ -95,7 +93,7 @@ export function composeContext(
   }
 }
 
-/** A paid reservation is a form that was sent: it counts as one (S9.05, S9.06), in the transaction that makes its lead. */
+/** A paid reservation is a form that was sent: it counts as one (S9.05, S9.06). */
 async function recordReservation(
   ground: GroundContext,
   siteId: number,

@@ -3,7 +3,7 @@ import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 
 type Given = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue'> &
-  Pick<ReservationContext, 'findProcessor' | 'submitLead'>
+  Pick<ReservationContext, 'findProcessor' | 'submitLead' | 'recordSubmission'>
 
 /** What the operations need, wired to the queue and the outbox. */
 export function createReservations({ queue, clock, ...given }: Given): ReservationContext {
@@ -12,6 +12,7 @@ export function createReservations({ queue, clock, ...given }: Given): Reservati
     log: given.log,
     findProcessor: given.findProcessor,
     submitLead: given.submitLead,
+    recordSubmission: given.recordSubmission,
     clock,
     oweDeliveries: (tx, planned) => oweDeliveries(tx, queue, planned),
     wake: (tx, id, atMs) =>

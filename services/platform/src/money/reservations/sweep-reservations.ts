@@ -2,7 +2,7 @@ import { actOnEvent } from './callbacks/act-on-event.ts'
 import { listDueEvents } from './ledger/event-store.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import * as store from './ledger/reservation-store.ts'
-import { makeLead } from './settlement/make-lead.ts'
+import { makeMissingLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 
 const mostAtOnce = 50
@@ -26,16 +26,9 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
   for (const id of await store.listDue(db, clock(), mostAtOnce))
     await attempt('A reservation', id, () => settleReservation(context, id))
   for (const id of await store.listWithoutLead(db, mostAtOnce))
-    await attempt('A lead', id, () => makeMissingLead(context, id))
-}
-
-async function makeMissingLead(context: ReservationContext, id: string): Promise<void> {
-  const { db, clock } = context
-  // Behind the others before it is tried: one that fails each time keeps nobody from theirs.
-  await store.updateReservation(db, id, {}, clock())
-  await db.transaction(async (tx) => {
-    const reservation = await store.lockReservation(tx, id)
-    if (reservation?.state !== 'paid' || reservation.leadId !== null) return
-    await store.updateReservation(tx, id, { leadId: await makeLead(context, tx, reservation) }, clock())
-  })
+    await attempt('A lead', id, async () => {
+      // Behind the others before it is tried: one that fails each time keeps nobody from theirs.
+      await store.updateReservation(db, id, {}, clock())
+      await makeMissingLead(context, id)
+    })
 }

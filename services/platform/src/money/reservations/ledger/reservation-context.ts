@@ -4,11 +4,19 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
 
-/** The one way that leads come in, over the caller's connection; a lead of a key is made once. */
-export type SubmitLead = (
-  tx: NodePgDatabase,
-  lead: { siteId: number; lead: LeadJson; idempotencyKey: string; consent: IntakeJson['consent'] },
-) => Promise<{ id: string }>
+/**
+ * The one way that leads come in; a lead of a key is made once. It is on disk, and told of, when this comes back, on a
+ * connection of its own: never to be called inside a transaction.
+ */
+export type SubmitLead = (lead: {
+  siteId: number
+  lead: LeadJson
+  idempotencyKey: string
+  consent: IntakeJson['consent']
+}) => Promise<{ id: string }>
+
+/** Counts a paid reservation as a form that was sent, in the transaction that notes its lead. */
+export type RecordSubmission = (tx: NodePgDatabase, siteId: number, lead: LeadJson) => Promise<void>
 
 /** Has the reservation settled at a time, by a job that is stored with whatever makes it necessary. */
 export type Wake = (tx: NodePgDatabase, reservationId: string, atMs: number) => Promise<void>
@@ -20,6 +28,7 @@ export type ReservationContext = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   findProcessor: FindProcessor
   submitLead: SubmitLead
+  recordSubmission: RecordSubmission
   wake: Wake
   /** Writes mail into the outbox, in the transaction that makes it true. */
   oweDeliveries: (tx: NodePgDatabase, planned: readonly NewDelivery[]) => Promise<void>

@@ -9,6 +9,7 @@ import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { oweMessage } from '../messages/owe-message.ts'
+import { makeMissingLead } from './make-lead.ts'
 import { settleMoney } from './settle-money.ts'
 
 /** Nobody can be asked, because the account is gone: money may or may not have moved. */
@@ -20,12 +21,24 @@ type News = PaymentOutcome | Absent | NoAccount
  * The one place where a gateway's word becomes ours, whoever heard it: a confirmation, a status read, a cancellation.
  * Saying the same twice changes nothing. Answers the attempt as it is afterwards.
  */
-export function applyOutcome(
+export async function applyOutcome(
   context: ReservationContext,
   attemptId: string,
   news: News,
 ): Promise<AttemptRow | null> {
-  return retryConflicts(() => context.db.transaction((tx) => apply(context, tx, attemptId, news)))
+  const now = await retryConflicts(() => context.db.transaction((tx) => apply(context, tx, attemptId, news)))
+  if (now?.state === 'succeeded') await tryLead(context, now.reservationId)
+  return now
+}
+
+/** Once the money is on disk: a lead that cannot be made now is made by the sweep, and costs nobody their answer. */
+async function tryLead(context: ReservationContext, reservation: string): Promise<void> {
+  try {
+    await makeMissingLead(context, reservation)
+  } catch {
+    const failure = 'The lead of a paid reservation could not be made; trying again later'
+    context.log.error({ reservation }, failure)
+  }
 }
 
 async function apply(

@@ -135,9 +135,9 @@ it('a lead that cannot be made keeps nobody else from theirs', async () => {
   const { submitLead } = fixture.context
   const context: typeof fixture.context = {
     ...fixture.context,
-    async submitLead(tx, lead) {
+    async submitLead(lead) {
       if (!lead.idempotencyKey.includes(id)) throw new Error('This one cannot be made.')
-      return submitLead(tx, lead)
+      return submitLead(lead)
     },
   }
   fixture.pass(1_000)

@@ -5,7 +5,6 @@ import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
-import { makeLead } from './make-lead.ts'
 import { closeAttempt, isUnsent, releaseHold } from './release-hold.ts'
 
 /**
@@ -47,19 +46,11 @@ async function reserve(
   attempt: AttemptRow,
   nowMs: number,
 ): Promise<void> {
-  const { id, carId } = reservation
+  const { carId } = reservation
   await store.moveReservation(tx, reservation, 'paid', nowMs, { paidAt: new Date(nowMs) })
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'reserved' })
   await oweMessage(context, tx, reservation, 'receipt')
   if (carId !== null) await tellWaiters(context, tx, carId, 'car-gone')
-  try {
-    // A savepoint: a lead that cannot be made now is made later, and never costs us the record of the money.
-    const leadId = await tx.transaction((inner) => makeLead(context, inner, reservation))
-    await store.updateReservation(tx, id, { leadId }, nowMs)
-  } catch {
-    const failure = 'The lead of a paid reservation could not be made; trying again later'
-    context.log.error({ reservation: id }, failure)
-  }
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) await store.setCarReserved(tx, carId, true)
 }
