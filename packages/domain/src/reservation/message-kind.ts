@@ -11,3 +11,6 @@ export const messageKinds = [
   'car-gone',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
+
+/** What somebody of the dealer's people must look at in a deposit. */
+export type DepositTrouble = 'amount-differs' | 'no-account' | 'refund-refused' | 'chargeback'

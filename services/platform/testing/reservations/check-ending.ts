@@ -22,6 +22,9 @@ export async function checkEnding(
   const charges = (await checkout.charges()).filter(({ reservationId }) => ids.has(reservationId))
   const kept = charges.filter(({ amountCents, refundedCents }) => amountCents > refundedCents)
   const paid = rows.filter(({ state }) => state === 'paid')
+  const leads = await fixture.query('select id from leads where idempotency_key = any($1)', [
+    rows.map(({ id }) => `reservation-${id}`),
+  ])
   const receipts = new Set(
     mails.filter(({ subject }) => subject.startsWith('Reserved')).map((mail) => mail.id),
   )
@@ -32,6 +35,7 @@ export async function checkEnding(
       : ['another paid']),
     ...(paid.length <= 1 ? [] : ['reserved twice']),
     ...(car?.reserved === paid.length > 0 ? [] : ['the car does not say so']),
+    ...(leads.length === paid.length ? [] : [`${leads.length} leads`]),
     ...(receipts.size === paid.length ? [] : [`${receipts.size} receipts`]),
     ...(open.length === 0 ? [] : [`left open: ${JSON.stringify(open)}`]),
     ...(faultCase.visitor === 'returns' && paid.length === 0 ? ['who came back has no car'] : []),

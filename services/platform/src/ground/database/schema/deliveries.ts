@@ -1,4 +1,4 @@
-import { messageKinds } from '@forecourt/domain/reservation/message-kind'
+import { type DepositTrouble, messageKinds } from '@forecourt/domain/reservation/message-kind'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
@@ -26,7 +26,7 @@ const privacyMessageKinds = ['privacy-proof', 'privacy-outcome'] as const
 
 /**
  * A booking can be moved and cancelled more than once, and each time is told and reminded of; the number is the booking's
- * sequence. Cancellations of earlier releases have none.
+ * sequence. Cancellations of earlier releases have none. Trouble with a deposit has the number of its attempt.
  */
 type Occasion =
   | 'complete'
@@ -39,6 +39,7 @@ type Occasion =
   | `reminder-${number}`
   | `answer-${string}`
   | `asked-${number}`
+  | `${DepositTrouble}-${number}`
 
 /**
  * Whom a site writes to as a visitor, by folded address, each with a random token for the link that ends it: no address
@@ -107,7 +108,7 @@ export const deliveries = pgTable(
     }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
-    /** What happened to a lead that is told here: it was sent, left unfinished, its booking moved. Elsewhere the kind says it all. */
+    /** What happened that is told here: a lead was sent, left unfinished, its booking moved; what is wrong with a deposit. Elsewhere the kind says it all. */
     occasion: text().$type<Occasion>(),
     state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
       .notNull()

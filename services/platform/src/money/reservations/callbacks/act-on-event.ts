@@ -1,10 +1,10 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
-import { findByGateway } from '../ledger/attempt-store.ts'
+import { type AttemptRow, findByGateway } from '../ledger/attempt-store.ts'
 import { type EventRow, updateEvent } from '../ledger/event-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
-import { oweMessage } from '../messages/owe-message.ts'
+import { oweTrouble } from '../messages/owe-message.ts'
 import { refundAttempt } from '../settlement/refund-attempt.ts'
 import { askAfter } from '../settlement/settle-reservation.ts'
 
@@ -39,7 +39,7 @@ async function act(context: ReservationContext, event: EventRow): Promise<boolea
   const reservation = attempt && (await findReservation(context.db, attempt.reservationId))
   if (!reservation || reservation.processorKey !== event.account) return false
   if (event.topic === 'chargeback') {
-    await noteChargeback(context, reservation, attempt.id)
+    await noteChargeback(context, reservation, attempt)
     return true
   }
   if (attempt.refundState === 'owed') await refundAttempt(context, reservation, attempt)
@@ -51,11 +51,11 @@ async function act(context: ReservationContext, event: EventRow): Promise<boolea
 async function noteChargeback(
   context: ReservationContext,
   reservation: ReservationRow,
-  attemptId: string,
+  attempt: AttemptRow,
 ): Promise<void> {
   const nowMs = context.clock()
   await context.db.transaction(async (tx) => {
-    await oweMessage(context, tx, reservation, 'trouble-staff')
-    await addToLedger(tx, nowMs, { reservation, attemptId, kind: 'chargeback' })
+    await oweTrouble(context, tx, { reservation, attempt }, 'chargeback')
+    await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'chargeback' })
   })
 }

@@ -1,6 +1,8 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import type { MessageKind } from '@forecourt/domain/reservation/message-kind'
+import type { DepositTrouble, MessageKind } from '@forecourt/domain/reservation/message-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
+import type { AttemptRow } from '../ledger/attempt-store.ts'
 import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
@@ -14,6 +16,7 @@ export async function oweMessage(
   tx: NodePgDatabase,
   reservation: ReservationRow,
   kind: Exclude<MessageKind, 'wait-proof' | 'car-free' | 'car-gone'>,
+  occasion: NewDelivery['occasion'] = null,
 ): Promise<void> {
   const toVisitor = kind === 'receipt' || kind === 'refund' || kind === 'cancelled'
   const destination = mailAddress(
@@ -21,7 +24,18 @@ export async function oweMessage(
   )
   if (destination === null) return
   const { id: reservationId, siteId } = reservation
-  await oweDeliveries(tx, [{ siteId, reservationId, kind, destination, createdAt: new Date(clock()) }])
+  const createdAt = new Date(clock())
+  await oweDeliveries(tx, [{ siteId, reservationId, kind, destination, occasion, createdAt }])
+}
+
+/** What people must look at: each kind of trouble is told once for an attempt, whatever was told of it before. */
+export function oweTrouble(
+  context: Owing,
+  tx: NodePgDatabase,
+  of: { reservation: ReservationRow; attempt: Pick<AttemptRow, 'number'> },
+  trouble: DepositTrouble,
+): Promise<void> {
+  return oweMessage(context, tx, of.reservation, 'trouble-staff', `${trouble}-${of.attempt.number}`)
 }
 
 async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string> {

@@ -29,7 +29,7 @@ import { waiterWords } from './waiter-words.ts'
 
 type Context = Pick<ReservationContext, 'db' | 'findProcessor'> & { loadMailLogo: LoadMailLogo }
 type Found = { words: MailWords; place: SiteLocation | null }
-type Composed = Pick<DeliveryRow, 'kind' | 'reservationId'>
+type Composed = Pick<DeliveryRow, 'kind' | 'occasion' | 'reservationId'>
 
 const [waitingListPath = ''] = getPage('waitingList').patterns
 
@@ -84,21 +84,21 @@ async function findWaiterWords(
 async function findReservationWords(
   context: Context,
   site: ReservationSite,
-  { kind, reservationId }: Composed,
+  { reservationId, ...message }: Composed,
 ): Promise<Found | null> {
   const reservation = reservationId === null ? null : await findReservation(context.db, reservationId)
   if (!reservation) return null
   const locations = await listLocations(context.db, site.id)
   const place = locations.find(({ id }) => id === reservation.pickupLocationId) ?? null
   const timeZone = (place ?? locations[0])?.timeZone ?? 'Australia/Sydney'
-  const words = await chooseWords(context.db, site, kind, { reservation, place, timeZone })
+  const words = await chooseWords(context.db, site, message, { reservation, place, timeZone })
   return words && { words: isTest(context, reservation) ? marked(words) : words, place }
 }
 
 async function chooseWords(
   db: NodePgDatabase,
   site: ReservationSite,
-  kind: DeliveryRow['kind'],
+  { kind, occasion }: Omit<Composed, 'reservationId'>,
   at: { reservation: ReservationRow; place: SiteLocation | null; timeZone: string },
 ): Promise<MailWords | null> {
   const { reservation } = at
@@ -119,7 +119,7 @@ async function chooseWords(
     case 'refund-staff':
       return staffWords(reservation, describeRefund(reservation))
     case 'trouble-staff':
-      return staffWords(reservation, describeTrouble(reservation))
+      return staffWords(reservation, describeTrouble(reservation, occasion))
     case 'cancelled-staff':
       return staffWords(reservation, describeCancellation(reservation, await reason()))
     default:

@@ -1,5 +1,7 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import type { DepositTrouble } from '@forecourt/domain/reservation/message-kind'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 
@@ -42,11 +44,20 @@ export function describeRefund({ thing, depositCents }: ReservationRow): StaffNe
   }
 }
 
-export function describeTrouble({ thing }: ReservationRow): StaffNews {
+const troubles: Readonly<Record<DepositTrouble, string>> = {
+  'amount-differs': 'the gateway took another amount',
+  'refund-refused': 'the gateway refused the refund',
+  chargeback: 'the bank took the money back',
+  'no-account': 'its payment account is no longer set up here',
+}
+
+/** One without an occasion was owed by an earlier release. */
+export function describeTrouble({ thing }: ReservationRow, occasion: DeliveryRow['occasion']): StaffNews {
+  const [, trouble] = Object.entries(troubles).find(([kind]) => occasion?.startsWith(kind)) ?? []
   return {
     subject: 'A deposit needs somebody to look at it',
     lines: [
-      `The payment for ${thing.name} could not be settled automatically: the gateway took another amount, refused a refund, the bank took the money back, or its payment account is no longer set up here.`,
+      `The payment for ${thing.name} could not be settled automatically: ${trouble ?? Object.values(troubles).join(', or ')}.`,
       'Please look the reference up in the gateway’s own records and compare the amounts.',
     ],
   }

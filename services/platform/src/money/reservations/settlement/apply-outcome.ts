@@ -8,7 +8,7 @@ import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../led
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { oweMessage } from '../messages/owe-message.ts'
+import { oweTrouble } from '../messages/owe-message.ts'
 import { makeMissingLead } from './make-lead.ts'
 import { settleMoney } from './settle-money.ts'
 
@@ -67,7 +67,7 @@ async function apply(
   if (state === 'succeeded' && attempt.state !== 'succeeded')
     await settleMoney(context, tx, reservation, { ...attempt, ...after })
   if (news.kind === 'unknown' && (news.why === 'amount-differs' || news.why === 'no-account'))
-    await oweMessage(context, tx, reservation, 'trouble-staff')
+    await oweTrouble(context, tx, locked, news.why)
   const now = await lockAttempt(tx, attempt.id)
   if (now?.nextCheckAt) await context.wake(tx, reservation.id, now.nextCheckAt.getTime())
   return now

@@ -1,4 +1,5 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FakeGatewayFixture,
@@ -38,6 +39,23 @@ async function holdAtTill(name: string) {
   const { id, reference } = await visit.fill()
   await visit.hold(id)
   return { visit, id, reference }
+}
+
+async function postChargeback(id: string, eventId: string): Promise<void> {
+  const event = {
+    processor: 'till',
+    id: eventId,
+    topic: 'chargeback',
+    reference: paymentReference(paymentKey(id)),
+    reservationId: id,
+    gatewayId: null,
+    claim: 'other',
+    amountCents: 50_000,
+  }
+  await fixture.platform.app.request('/api/payment_callbacks/till/till-public', {
+    method: 'POST',
+    body: JSON.stringify({ signature: 'good', event }),
+  })
 }
 
 /** Refunds of an account that was replaced since; last, because they would have their share of other tests' sweeps. */
@@ -165,6 +183,37 @@ describe('a payment whose account is gone', () => {
     fixture.pass(11 * minuteMs)
     await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
+  })
+
+  it('is told again, once each, when its refund is refused and when the bank takes it back', async () => {
+    const { visit, id, reference } = await holdAtTill('meets everything')
+    await visit.confirm(id, 'ok')
+    await cancelReservation(fixture.context, { reference, reason: 'It was damaged.' })
+    const told = () =>
+      troubles().flatMap(({ subject, text }) =>
+        subject.includes(reference) ? (/automatically: (.*)/.exec(text)?.[1] ?? '') : [],
+      )
+    const sweepTwice = async () => {
+      for (let turn = 0; turn < 2; turn += 1) {
+        fixture.pass(20 * minuteMs)
+        await fixture.sweep()
+      }
+    }
+    await fixture.query(`update reservations set processor_key = 'replaced' where id = $1`, [id])
+    await sweepTwice()
+    const noAccount = 'its payment account is no longer set up here.'
+    expect(told()).toEqual([noAccount])
+
+    await fixture.query(`update reservations set processor_key = 'till-public' where id = $1`, [id])
+    // Somebody has given it back at the gateway by hand.
+    const payment = fixture.gateways.till.payments().find(({ key }) => key === paymentKey(id))
+    Object.assign(payment ?? {}, { refundedCents: 50_000 })
+    await sweepTwice()
+    expect(told()).toEqual([noAccount, 'the gateway refused the refund.'])
+
+    for (const eventId of ['opened', 'lost']) await postChargeback(id, `${eventId}-${id}`)
+    await sweepTwice()
+    expect(told()).toEqual([noAccount, 'the gateway refused the refund.', 'the bank took the money back.'])
   })
 
   it('keeps nobody else’s refund waiting, and staff are told once', async () => {

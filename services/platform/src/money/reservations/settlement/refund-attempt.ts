@@ -6,7 +6,7 @@ import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
-import { oweMessage } from '../messages/owe-message.ts'
+import { oweTrouble } from '../messages/owe-message.ts'
 import { lockAttemptAndCar } from './apply-outcome.ts'
 
 /** Gives a deposit back, with one key for all tries: however often it runs, the money goes back once. */
@@ -59,12 +59,12 @@ async function note(
     case 'refused':
       await updateAttempt(tx, id, { refundState: 'refused', nextCheckAt: null }, nowMs)
       await addToLedger(tx, nowMs, { ...entry, kind: 'refund-refused' })
-      await oweMessage(context, tx, reservation, 'trouble-staff')
+      await oweTrouble(context, tx, locked, 'refund-refused')
       return
     case 'no-account':
     case 'pending':
     case 'unknown': {
-      if (outcome.kind === 'no-account') await oweMessage(context, tx, reservation, 'trouble-staff')
+      if (outcome.kind === 'no-account') await oweTrouble(context, tx, locked, outcome.kind)
       // Also where nobody can be asked: what stays due stands before everybody else's refund.
       const nextCheckAt = new Date(nowMs + backoffMs(attempt.checks))
       await updateAttempt(tx, id, { checks: attempt.checks + 1, nextCheckAt }, nowMs)
