@@ -117,6 +117,23 @@ describe('a finance application', () => {
     expect(await client().findSentApplication({ websiteId: otherId, link })).toBeNull()
   })
 
+  it('stays as it was sent when its last step is posted again, after it or at once', async () => {
+    const { of, leadId, write } = await begin()
+    const { id } = await client().takeDocument({ ...of, bytes: await aLicence() })
+    const last = { documents: [id], completed: true }
+    await Promise.all([write(last), write(last), write(last)])
+    // A second press of the button is kept before it is sent, and completed afterwards.
+    await write({ documents: [id] })
+    await write(last)
+    const rows = await query('select completed_at from finance_applications where lead_id = $1', leadId)
+    expect(rows).toEqual([{ completed_at: new Date(nowMs) }])
+    const link = signLink('application', leadId, testKeys.links)
+    const sent = await client().findSentApplication({ websiteId, link })
+    expect(sent?.rows).toContainEqual({ label: 'Driver licence number', value: sensitive.licence_number })
+    expect(sent?.documents.map((document) => document.id)).toEqual([id])
+    expect(await client().readApplication(of)).toBeNull()
+  })
+
   it('owes one mail with a link, and whoever has it goes on with the application and its lead', async () => {
     const email = `${randomUUID()}@example.com`
     const { of, leadId, write } = await begin(email)

@@ -17,7 +17,10 @@ export async function readApplication(
   return row && { draft: row.draft, given: Object.keys(openSealed(context, row)) }
 }
 
-/** Keeps a step; null drops an application that is not finished. Answers the names of all sealed answers. */
+/**
+ * Keeps a step; null drops an application that is not finished. Answers the names of all sealed answers. What was sent
+ * stays as it was sent: its last step posted again would make a second, empty one, which the dealer would be shown.
+ */
 export async function keepApplication(
   context: FinanceContext,
   key: store.ApplicationKey,
@@ -31,9 +34,11 @@ export async function keepApplication(
   const nowMs = clock()
   const erasesAt = await chooseErasure(context, key.siteId)
   return db.transaction(async (tx) => {
+    const lead = change.lead_id === null ? null : await store.lockOwnLead(tx, key, change.lead_id)
+    const sent = lead && (await store.findCompleted(tx, lead.id))
+    if (sent) return Object.keys(openSealed(context, sent))
     const row = await store.lockOpen(tx, key, erasesAt)
     const answers = { ...openSealed(context, row), ...change.sensitive }
-    const lead = change.lead_id === null ? null : await store.findOwnLead(tx, key, change.lead_id)
     const at = new Date(nowMs)
     await store.updateApplication(tx, row.id, {
       draft: storable(change.draft),

@@ -67,27 +67,41 @@ export async function findByLead(
   return row ?? null
 }
 
-/** The lead of an application, if it is this visitor's. */
-export async function findOwnLead(tx: NodePgDatabase, key: ApplicationKey, leadId: string) {
+/** The one that was sent with a lead. */
+export async function findCompleted(tx: NodePgDatabase, leadId: string): Promise<ApplicationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(financeApplications)
+    .where(and(eq(financeApplications.leadId, leadId), isNotNull(financeApplications.completedAt)))
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * The lead of an application, if it is this visitor's, held until the transaction ends: of two posts of the last step
+ * the second finds what the first has sent. Leads are locked before applications, by everybody.
+ */
+export async function lockOwnLead(tx: NodePgDatabase, key: ApplicationKey, leadId: string) {
   const [lead] = await tx
     .select({ id: leads.id, suspicions: leads.suspicions })
     .from(leads)
     .where(and(eq(leads.id, leadId), eq(leads.siteId, key.siteId), eq(leads.visitorHash, key.visitorHash)))
+    .for('no key update')
   return lead ?? null
 }
 
 /** Whoever has the link goes on with the application and its unfinished lead, on whatever device. */
 export async function handOver(tx: NodePgDatabase, row: ApplicationRow, visitorHash: string): Promise<void> {
-  // An own one of the same form, begun on that device, gives way: the one of the link is further on.
-  await tx
-    .delete(financeApplications)
-    .where(and(isOpen({ ...row, visitorHash }), sql`${financeApplications.id} <> ${row.id}`))
-  await updateApplication(tx, row.id, { visitorHash })
   if (row.leadId)
     await tx
       .update(leads)
       .set({ visitorHash })
       .where(and(eq(leads.id, row.leadId), eq(leads.formCompleted, false)))
+  // An own one of the same form, begun on that device, gives way: the one of the link is further on.
+  await tx
+    .delete(financeApplications)
+    .where(and(isOpen({ ...row, visitorHash }), sql`${financeApplications.id} <> ${row.id}`))
+  await updateApplication(tx, row.id, { visitorHash })
 }
 
 /** What was finished loses its answers and photos; what was not is gone. How many of each. */
