@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -7,7 +8,7 @@ import { DownloadError, downloadTo } from '../download/download.ts'
 import { importFile } from '../runs/import-file.ts'
 import { listUnfinished, type Run } from '../runs/run-store.ts'
 import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
-import { listSources, type Source, setPullTime } from '../runs/source-store.ts'
+import { claimPull, listSources, type Source } from '../runs/source-store.ts'
 import { importKept, linkFile } from './import-kept.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
@@ -35,8 +36,9 @@ export async function pullFiles(context: PullContext): Promise<void> {
       // A run that has not ended yet is taken up first: what comes now stands on it.
       if ((await listUnfinished(context.db, source.id)).length > 0) continue
       await takeFolder(context, source)
-      if (source.url !== null && (source.pullAt?.getTime() ?? 0) <= context.clock())
-        await pullUrl(context, source, source.url)
+      // The list is as old as what was taken in before: another process may have fetched the file meanwhile.
+      const due = await claimPull(context.db, source.id, new Date(context.clock()))
+      if (due?.url) await pullUrl(context, due, due.url)
     } catch (error) {
       // What fails at one dealer holds up no other.
       if (!(error instanceof SourceBusyError))
@@ -85,9 +87,8 @@ async function takeFolder(context: PullContext, source: Source): Promise<void> {
 }
 
 async function pullUrl(context: PullContext, source: Source, url: string): Promise<void> {
-  const { db, clock, allowsPrivate, log, dataDir } = context
-  await setPullTime(db, source.id, new Date(clock() + source.everyMinutes * 60_000))
-  const path = join(sourceFolder(dataDir, source), '.pulled')
+  const { allowsPrivate, log, dataDir } = context
+  const path = join(sourceFolder(dataDir, source), `.pulled-${randomUUID()}`)
   try {
     await downloadTo(url, path, { ...bounds, allowsPrivate })
     await keepLast(context, source, path)

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import {
   aRow,
@@ -28,6 +28,7 @@ let server: Server
 let origin: string
 const asked: string[] = []
 let stock = ''
+const held = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   const photo = (red: number) =>
@@ -44,6 +45,7 @@ beforeAll(async () => {
     else if (path === '/text.jpg') response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')
     else if (path === '/inside') response.writeHead(302, { location: 'file:///etc/passwd' }).end()
     else if (path === '/round') response.writeHead(302, { location: '/round' }).end()
+    else if (path === '/held.csv') void held.promise.then(() => response.writeHead(404).end())
     else if (path === '/large') response.end(Buffer.alloc(200_000))
     // Says nothing, for as long as somebody waits.
     else if (path !== '/hangs') response.writeHead(404).end()
@@ -285,6 +287,23 @@ it('fetches a file from its address when it is due', async () => {
   expect((await fixture.cars()).size).toBe(2)
   await pullFiles({ ...context(), clock: () => fixture.context.clock() + 31 * 60_000 })
   expect(asked).toEqual(['/stock.csv', '/stock.csv'])
+})
+
+it('fetches a file once where two processes saw that it was due, and sells nothing that one file lacks', async () => {
+  const { source } = fixture
+  const second = await fixture.addSource({ name: 'other', url: `${origin}/stock.csv` })
+  await fixture.send(someRows(10), {}, second)
+  stock = toCsv(someRows(9))
+  await changeSource(fixture.db, source.id, { url: `${origin}/held.csv` })
+  const slow = pullFiles(context())
+  // By now it has read which sources are due, and waits at the first.
+  await vi.waitFor(() => expect(asked).toEqual(['/held.csv']))
+  await pullFiles(context())
+  held.resolve()
+  await slow
+  expect(asked).toEqual(['/held.csv', '/stock.csv'])
+  expect((await listRuns(fixture.db, second.id, 5)).map(({ state }) => state)).toEqual(['applied', 'applied'])
+  expect((await fixture.cars(['U10'])).get('U10')).toMatchObject({ sold: false })
 })
 
 describe('a run that ended before its file was read', () => {

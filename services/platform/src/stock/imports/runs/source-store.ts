@@ -1,6 +1,6 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { plainHeader } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { stockMappings, stockSources } from '../../../ground/database/schema/imports.ts'
 import { dealerships, locations } from '../../../ground/database/schema/organisation.ts'
@@ -45,6 +45,17 @@ export async function listSources(db: NodePgDatabase): Promise<Source[]> {
 
 export async function setPullTime(db: NodePgDatabase, id: number, pullAt: Date): Promise<void> {
   await db.update(stockSources).set({ pullAt }).where(eq(stockSources.id, id))
+}
+
+/** The source, if its file is due: until its next time nobody else fetches it. Null where somebody was faster. */
+export async function claimPull(db: NodePgDatabase, id: number, now: Date): Promise<Source | null> {
+  const isDue = or(isNull(stockSources.pullAt), lte(stockSources.pullAt, now))
+  const [row] = await db
+    .update(stockSources)
+    .set({ pullAt: sql`${now}::timestamptz + ${stockSources.everyMinutes} * interval '1 minute'` })
+    .where(and(eq(stockSources.id, id), isNotNull(stockSources.url), isDue))
+    .returning()
+  return row ?? null
 }
 
 export async function findDealership(db: NodePgDatabase, slug: string): Promise<number | null> {
