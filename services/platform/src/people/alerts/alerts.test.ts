@@ -24,6 +24,7 @@ const mazda = 'refinementList[make][0]=Mazda'
 let nowMs = startMs
 let platform: TestPlatform
 let client: PlatformClient
+let north: number
 let siteId: number
 let next = 0
 let email = ''
@@ -35,11 +36,12 @@ beforeAll(async () => {
   client = connectClient(platform)
   const stock = Array.from({ length: 60 }, (_, n) => aStockCar('north', n + 1))
   const flags = [{ scope: 'site' as const, key: 'newsletter' as const, state: 'on' as const }]
-  siteId = (await platform.addDealer(aDealer('north', { flags }), stock)).siteId
+  north = (await platform.addDealer(aDealer('north', { flags }), stock)).siteId
 })
 afterAll(() => platform.close())
 beforeEach(() => {
   next += 1
+  siteId = north
   email = `jo-${next}@example.com`
   nowMs = startMs + next * 10 * dayMs
   mails.length = 0
@@ -212,6 +214,28 @@ describe('a saved search', () => {
     expect(await client.changeSubscription({ ...of, change: { intent: 'confirm' } })).toMatchObject({
       ended: true,
     })
+  })
+
+  it('that is a site’s first again hears nothing of what happened while there was none', async () => {
+    siteId = (await platform.addDealer(aDealer('south'), [aStockCar('south', next * 3)])).siteId
+    const last = await save()
+    await client.changeSubscription({ ...last, change: { intent: 'end' } })
+    await settle()
+    await change('price_cents = price_cents - 100')
+    await settle()
+    email = `later-${next}@example.com`
+    await save()
+    const told = () =>
+      sql(
+        `select kind from alert_matches where subscription_id in (select id from subscriptions where email = $1)`,
+        [email],
+      ).then((rows) => rows.map(({ kind }) => kind))
+    // What was on sale that day is known and no news, whatever it cost before.
+    expect(await told()).toEqual([])
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(sent().map(({ subject }) => subject)).toEqual(['Price drop: 2021 Mazda CX-5 Maxx Sport'])
+    expect(await told()).toEqual(['price-drop'])
   })
 
   it('gathers the news of a day in one mail at seven in the morning', async () => {

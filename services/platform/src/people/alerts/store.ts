@@ -21,15 +21,21 @@ export type SearchWish = {
   kinds: readonly AlertKind[]
 }
 
-/** Sites whose searches have something to do: new stock to look at, or mail that is due. */
+const hasSearches = sql`exists (
+  select from subscriptions q where q.site_id = s.site_id and q.kind = 'search'
+    and q.confirmed_at is not null and q.ended_at is null)`
+
+/**
+ * Sites that have something to do: their searches have new stock to look at, mail is due, or the last search has ended
+ * and the next one is to start from the stock of its own day.
+ */
 export async function listSitesToFollow(db: NodePgDatabase, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ site_id: number }>(sql`
     select s.site_id from alert_sites s
-    where exists (
-        select from subscriptions q where q.site_id = s.site_id and q.kind = 'search'
-          and q.confirmed_at is not null and q.ended_at is null)
-      and (s.version is null or exists (
-        select from changes c where c.version > s.version and (c.site_id = s.site_id or c.site_id is null)))
+    where ${hasSearches} and (s.version is null or exists (
+      select from changes c where c.version > s.version and (c.site_id = s.site_id or c.site_id is null)))
+    union
+    select s.site_id from alert_sites s where s.version is not null and not ${hasSearches}
     union
     select q.site_id from alert_matches m join subscriptions q on q.id = m.subscription_id
     where m.mail_id is null and m.due_at <= ${now} and q.ended_at is null`)
