@@ -15,8 +15,8 @@ export type MailSink = {
   close: () => Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it is sent. */
-export async function openMailSink(port = 0): Promise<MailSink> {
+/** A real mail server on this machine that keeps what it is sent, and says so when it may. */
+export async function openMailSink(port = 0, mayAnswer = Promise.resolve()): Promise<MailSink> {
   const mails: SunkMail[] = []
   const refuse = new Map<string, number>()
   const refuseFrom = new Set<string>()
@@ -38,7 +38,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ raw: Buffer.concat(chunks).toString(), to })
-        done()
+        void mayAnswer.then(() => done())
       })
     },
   })

@@ -8,12 +8,22 @@ import type { Mailer } from './mail-message.ts'
 const connectMs = 8_000
 const silenceMs = 10_000
 const wholeMs = 25_000
+/** For a connection: afterwards there would be too little time left to send in. */
+const waitMs = 10_000
 
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+/** Fewer than there are deliveries at once, because mail servers bound what one client may open. */
+const mostConnections = 4
+
+export function createSmtpMailer(
+  smtpUrl: string,
+  from: string,
+  startTimer = (ms: number) => AbortSignal.timeout(ms),
+): Mailer {
+  const sendInTurn = createTurns(mostConnections, startTimer)
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 4,
+    maxConnections: mostConnections,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
@@ -22,7 +32,8 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     place: `the mail server ${new URL(smtpUrl).host}`,
     async send(message, sender) {
       try {
-        await withinTime(transport.sendMail(await composeMail(message, from, sender)))
+        const mail = await composeMail(message, from, sender)
+        await sendInTurn(() => transport.sendMail(mail))
       } catch (error) {
         if (!sender || !isAnswerTo(error, 'MAIL FROM')) throw toDeliveryError(error)
         // A mail server that sends for known names only must not cost a dealer their mail.
@@ -33,16 +44,32 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   }
 }
 
-async function withinTime(sending: Promise<unknown>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })),
-    wholeMs,
-  )
-  try {
-    await Promise.race([sending, promise])
-  } finally {
-    clearTimeout(timer)
+/**
+ * As many at once as there are connections. What the transport has been given it sends, also when nobody waits for that
+ * any more, and its next try would be a second mail. So it is given nothing that would have to wait there, and what has
+ * waited here for too long it is not given at all.
+ */
+function createTurns(most: number, startTimer: (ms: number) => AbortSignal) {
+  const waiting = new Set<() => Promise<void>>()
+  let busy = 0
+  async function work(): Promise<void> {
+    busy += 1
+    // What is added meanwhile comes too.
+    for (const start of waiting) {
+      waiting.delete(start)
+      await start()
+    }
+    busy -= 1
+  }
+  return (send: () => Promise<unknown>): Promise<unknown> => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const start = () => send().then(resolve, reject)
+    const giveUp = () => reject(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' }))
+    startTimer(waitMs).addEventListener('abort', () => waiting.delete(start) && giveUp())
+    startTimer(wholeMs).addEventListener('abort', giveUp)
+    waiting.add(start)
+    if (busy < most) void work()
+    return promise
   }
 }
 

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest'
+import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const aMail = (name: string) => ({
+  id: name,
+  fromName: 'West',
+  to: `${name}@example.com`,
+  replyTo: null,
+  subject: 'Hello',
+  date: new Date('2027-01-15T00:00:00Z'),
+  text: 'Hello',
+  html: null,
+  attachments: [],
+  unsubscribeUrl: null,
+})
+
+it('sends each mail once to a server that takes long, also what was given up while it waited and is tried again', async () => {
+  const timers: { ms: number; ending: AbortController }[] = []
+  const startTimer = (ms: number) => {
+    const ending = new AbortController()
+    timers.push({ ms, ending })
+    return ending.signal
+  }
+  const answer = Promise.withResolvers<void>()
+  const sink = await openMailSink(0, answer.promise)
+  const mailer = createSmtpMailer(sink.url, 'mail@forecourt.test', startTimer)
+  const send = (name: string) =>
+    mailer.send(aMail(name)).then(
+      () => null,
+      () => name,
+    )
+  const names = ['ann', 'bea', 'cleo', 'dee', 'eve', 'fay']
+  const tries = names.map(send)
+  // Four are with the server, which says nothing, and all have begun to wait.
+  await vi.waitFor(() => expect([sink.mails.length, timers.length]).toEqual([4, 2 * names.length]), {
+    timeout: 60_000,
+    interval: 20,
+  })
+  for (const { ms, ending } of timers) if (ms <= 10_000) ending.abort()
+  answer.resolve()
+  const givenUp = (await Promise.all(tries)).filter((name) => name !== null)
+  expect(givenUp).toHaveLength(2)
+  expect(await Promise.all(givenUp.map(send))).toEqual([null, null])
+  expect(sink.mails.flatMap(({ to }) => to).sort()).toEqual(names.map((name) => aMail(name).to))
+  mailer.close()
+  await sink.close()
+})
