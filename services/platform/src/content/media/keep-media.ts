@@ -12,22 +12,55 @@ export type MediaContext = Pick<GroundContext, 'db' | 'clock' | 'changes'> & {
   pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
 }
 
-/** Takes a picture into the library, in the caller's transaction, made anew from its pixels; it is served like every other. */
+/** A picture whose file is there, and no row yet. */
+export type WrittenPicture = Pick<store.NewMedia, 'imageId' | 'width' | 'height' | 'bytes'>
+
+/**
+ * Makes a picture anew from its pixels and writes its file, which is named after what it holds: one that no row follows
+ * hurts nobody.
+ */
+export async function writePicture(
+  { pictures }: Pick<MediaContext, 'pictures'>,
+  file: Uint8Array,
+): Promise<WrittenPicture> {
+  const { jpeg, width, height } = await encodePhoto(file)
+  const imageId = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
+  await pictures.write(imageId, jpeg)
+  return { imageId, width, height, bytes: jpeg.length }
+}
+
+/** Takes a picture into the library, in the caller's transaction; it is served like every other. */
 export async function uploadMedia(
-  { db, clock, pictures }: MediaContext,
+  context: MediaContext,
   siteId: number,
   { file, name, alt }: { file: Uint8Array; name: string; alt: string },
 ): Promise<MediaItemJson> {
+  const { db, clock } = context
   if (!(await store.hasSite(db, siteId))) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  await refuseFull(db, siteId)
+  // Before its row: a picture that is listed can be shown.
+  const picture = await writePicture(context, file)
+  await store.insertMedia(db, { ...picture, siteId, name, alt, createdAt: new Date(clock()) })
+  return getMedia(db, { siteId, imageId: picture.imageId })
+}
+
+/** Takes written pictures into the library as they come: those that it has already get these words and focal points. */
+export async function bringMedia(
+  { db, clock, changes }: Pick<MediaContext, 'db' | 'clock' | 'changes'>,
+  siteId: number,
+  brought: readonly (WrittenPicture & MediaChangeJson & { name: string })[],
+): Promise<void> {
+  for (const { focal_x: focalX, focal_y: focalY, ...picture } of brought) {
+    await refuseFull(db, siteId)
+    await store.insertMedia(db, { ...picture, siteId, createdAt: new Date(clock()) })
+    await store.updateMedia(db, { siteId, imageId: picture.imageId }, { alt: picture.alt, focalX, focalY })
+  }
+  await recordUses({ db, changes }, siteId, new Set(brought.map(({ imageId }) => imageId)))
+}
+
+async function refuseFull(db: MediaContext['db'], siteId: number): Promise<void> {
   if ((await store.countMedia(db, siteId)) >= quotaTable.mediaOfSite.most)
     throw new PlatformError('TOO_MANY', 'The library is full. Delete pictures that no page shows.')
-  const { jpeg, width, height } = await encodePhoto(file)
-  const imageId = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
-  // Before its row: a picture that is listed can be shown.
-  await pictures.write(imageId, jpeg)
-  const createdAt = new Date(clock())
-  await store.insertMedia(db, { siteId, imageId, name, alt, width, height, bytes: jpeg.length, createdAt })
-  return getMedia(db, { siteId, imageId })
 }
 
 export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number): Promise<MediaItemJson[]> {
@@ -43,12 +76,19 @@ export async function changeMedia(
 ): Promise<MediaItemJson> {
   await store.updateMedia(db, key, { alt, focalX: focal_x, focalY: focal_y })
   const item = await getMedia(db, key)
-  const uses = await store.listUses(db, key.siteId)
-  const tags = uses.flatMap(({ imageId, kind, slug }) =>
-    imageId === key.imageId ? [documentTag(kind, slug)] : [],
-  )
-  if (tags.length > 0) await changes.record({ siteId: key.siteId, tags }, db)
+  await recordUses({ db, changes }, key.siteId, new Set([key.imageId]))
   return item
+}
+
+/** The documents that show some pictures are not what they were. */
+async function recordUses(
+  { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
+  siteId: number,
+  imageIds: ReadonlySet<string>,
+): Promise<void> {
+  const uses = (await store.listUses(db, siteId)).filter(({ imageId }) => imageIds.has(imageId))
+  const tags = new Set(uses.map(({ kind, slug }) => documentTag(kind, slug)))
+  if (tags.size > 0) await changes.record({ siteId, tags: [...tags] }, db)
 }
 
 /** Takes a picture out of the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */

@@ -8,7 +8,7 @@ import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { changeMedia, uploadMedia } from '../../../content/media/keep-media.ts'
+import { bringMedia, type WrittenPicture, writePicture } from '../../../content/media/keep-media.ts'
 import { findDocument } from '../../../content/store.ts'
 import { changeContent, saveContent } from '../../../content/write-content.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
@@ -46,6 +46,30 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
+/** A file whose pictures are written where all are. */
+type PreparedFile = Omit<SiteFile, 'pictures'> & {
+  pictures: (Omit<SiteFile['pictures'][number], 'data'> & WrittenPicture)[]
+}
+
+/**
+ * Every picture is made anew from its pixels, as any upload is: it may have another id then. Before the transaction, which
+ * keeps everybody's changes waiting from its first one on.
+ */
+export async function prepareSiteFile(
+  staff: Pick<StaffContext, 'pictures'>,
+  file: SiteFile,
+): Promise<PreparedFile> {
+  if (Object.keys(findLookFaults(file.look)).length > 0)
+    throw new PlatformError('INVALID', 'The look in this file can’t be read everywhere.')
+  const pictures: PreparedFile['pictures'] = []
+  for (const { data, ...filed } of file.pictures) {
+    const bytes = new Uint8Array(Buffer.from(data, 'base64'))
+    const written = await inWords(`picture “${filed.name}”`, () => writePicture(staff, bytes))
+    pictures.push({ ...filed, ...written })
+  }
+  return { ...file, pictures }
+}
+
 /**
  * Gives a website the look, settings, documents and pictures of a file, in the caller's transaction. A document that is
  * there already becomes a new version of it, and what the file does not name stays.
@@ -54,19 +78,24 @@ export async function bringIn(
   staff: StaffContext,
   tx: NodePgDatabase,
   siteId: number,
-  file: SiteFile,
+  file: PreparedFile,
   author: string,
 ): Promise<BroughtJson> {
-  if (Object.keys(findLookFaults(file.look)).length > 0)
-    throw new PlatformError('INVALID', 'The look in this file can’t be read everywhere.')
+  const context = { ...staff, db: tx }
+  await inWords('pictures', () =>
+    bringMedia(
+      context,
+      siteId,
+      file.pictures.map(({ id: _, ...picture }) => picture),
+    ),
+  )
+  const ids = new Map(file.pictures.map(({ id, imageId }) => [id, imageId]))
   await writeLook(tx, siteId, file.look)
   const { count, leftOut } = await writeOverrides(tx, siteId, file)
-  const ids = await keepPictures({ ...staff, db: tx }, siteId, file)
   for (const { kind, slug, is_published, ends_at, ...filed } of file.documents) {
     const key = { siteId, kind, slug }
     const content = renamePictures({ title: filed.title, fields: filed.fields, blocks: filed.blocks }, ids)
     const known = await findDocument(tx, key)
-    const context = { ...staff, db: tx }
     const { version } = await inWords(`${kind} ${slug}`, () =>
       saveContent(context, key, { ...content, author, version: known?.version ?? null }),
     )
@@ -96,7 +125,11 @@ async function inWords<T>(what: string, write: () => Promise<T>): Promise<T> {
 }
 
 /** A file from before may still have what is its dealer's own. */
-async function writeOverrides(tx: NodePgDatabase, siteId: number, { flags, settings, left_out }: SiteFile) {
+async function writeOverrides(
+  tx: NodePgDatabase,
+  siteId: number,
+  { flags, settings, left_out }: Pick<SiteFile, 'flags' | 'settings' | 'left_out'>,
+) {
   const rows = [
     ...Object.entries(flags).map(([key, value]) => ({ kind: 'flag' as const, key, value: value as unknown })),
     ...Object.entries(settings).map(([key, value]) => ({ kind: 'setting' as const, key, value })),
@@ -115,18 +148,6 @@ async function writeOverrides(tx: NodePgDatabase, siteId: number, { flags, setti
   }
   const leftOut = rows.filter((row) => !taken.includes(row)).map(({ key }) => key)
   return { count: taken.length, leftOut: [...new Set([...left_out, ...leftOut])] }
-}
-
-/** Every picture is made anew from its pixels, as any upload is: it may have another id then. */
-async function keepPictures(staff: StaffContext, siteId: number, { pictures }: SiteFile) {
-  const ids = new Map<string, string>()
-  for (const { id, name, alt, focal_x, focal_y, data } of pictures) {
-    const file = new Uint8Array(Buffer.from(data, 'base64'))
-    const kept = await inWords(`picture “${name}”`, () => uploadMedia(staff, siteId, { file, name, alt }))
-    await changeMedia(staff, { siteId, imageId: kept.id }, { alt, focal_x, focal_y })
-    ids.set(id, kept.id)
-  }
-  return ids
 }
 
 function renamePictures<Content>(content: Content, ids: ReadonlyMap<string, string>): Content {

@@ -6,7 +6,7 @@ import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { getSite } from '../reach-site.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
-import { bringIn, parseSiteFile } from './read-site-file.ts'
+import { bringIn, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
 import { writeSiteFile } from './write-site-file.ts'
 
 const mostBytes = 90_000_000
@@ -21,12 +21,14 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
   })
 
   /** All of it or nothing: one transaction, with its line in the log. */
-  const write = (permit: Permit, site: ConfiguredSite, file: SiteFile, from: string) =>
-    staff.db.transaction(async (tx) => {
-      const brought = await bringIn(staff, tx, site.id, file, permit.actor.name)
+  const write = async (permit: Permit, site: ConfiguredSite, file: SiteFile, from: string) => {
+    const prepared = await prepareSiteFile(staff, file)
+    return staff.db.transaction(async (tx) => {
+      const brought = await bringIn(staff, tx, site.id, prepared, permit.actor.name)
       await recordAudit(staff, tx, permit, toSubject(site), { after: { from, ...brought } })
       return brought
     })
+  }
 
   return {
     async exportSite({ c, params, permit }) {

@@ -1,5 +1,5 @@
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendLead } from '../../../../testing/leads/send-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
@@ -72,6 +72,22 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   // Twice is as good as once.
   await admin.calls.importSite(to, toBytes(file))
   expect((await admin.calls.listMedia(to)).pictures).toHaveLength(1)
+})
+
+it('keeps nobody’s changes waiting while its pictures are made', async () => {
+  const to = await addSite('busy')
+  const { pictures } = platform
+  const { write: writeFile } = pictures
+  // Whoever changes anything takes this lock; see the migration of the change log.
+  const changing = `select from pg_locks where locktype = 'advisory' and objid = 731905214
+    and database = (select oid from pg_database where datname = current_database())`
+  const held: number[] = []
+  const spy = vi.spyOn(pictures, 'write').mockImplementation(async (id, bytes) => {
+    held.push((await platform.database.pool.query(changing)).rowCount ?? 0)
+    await writeFile(id, bytes)
+  })
+  await admin.calls.copySite(to, from).finally(() => spy.mockRestore())
+  expect(held).toEqual([0])
 })
 
 it('copies straight from a website that one may configure, and from no other', async () => {
