@@ -1,7 +1,11 @@
 import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../ground/database/connection/retry-conflicts.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { lockVehicles } from '../stock/store.ts'
 import * as store from './store.ts'
 import { giveTo, moveTo } from './work-on-lead.ts'
 import { applyWrite } from './write-lead.ts'
@@ -9,8 +13,8 @@ import { applyWrite } from './write-lead.ts'
 type Changed = { changed: number; skipped: number; undo: LeadChangeJson[] }
 
 /**
- * Many leads at once in one transaction, each with its own line in its timeline and in the audit log. In the order of
- * their ids, so that two who change the same ones do not wait for each other.
+ * Many leads at once in one transaction, each with its own line in its timeline and in the audit log. Locked in the order
+ * of their ids, so that two who change the same ones do not wait for each other.
  */
 export async function changeLeads(
   context: StaffContext,
@@ -18,10 +22,12 @@ export async function changeLeads(
   changes: readonly LeadChangeJson[],
 ): Promise<Changed> {
   let absent: string | null = null
-  const done = await context.db
-    .transaction(async (tx): Promise<Changed> => {
+  const sorted = [...changes].sort((one, other) => one.id.localeCompare(other.id))
+  const attempt = () =>
+    context.db.transaction(async (tx): Promise<Changed> => {
       const all: Changed = { changed: 0, skipped: 0, undo: [] }
-      for (const change of [...changes].sort((one, other) => one.id.localeCompare(other.id))) {
+      await lockAll(tx, permit, sorted)
+      for (const change of sorted) {
         const lead = await store.lockLead(tx, permit.reach, change.id)
         if (!lead) {
           absent = change.id
@@ -54,9 +60,27 @@ export async function changeLeads(
       }
       return all
     })
-    .catch((error: unknown) => {
-      if (absent !== null) return null
-      throw error
-    })
+  const done = await retryConflicts(attempt).catch((error: unknown) => {
+    if (absent !== null) return null
+    throw error
+  })
   return done ?? refuseAbsent(context, permit, { kind: 'lead', id: absent })
+}
+
+/** All leads, and then all vehicles that they bought or buy: of those none is locked after the first is written. */
+async function lockAll(
+  tx: NodePgDatabase,
+  permit: Permit,
+  changes: readonly LeadChangeJson[],
+): Promise<void> {
+  const carIds: number[] = []
+  for (const { id, stage, won_stock_number } of changes) {
+    const lead = await store.lockLead(tx, permit.reach, id)
+    if (!lead || stage === undefined) continue
+    const bought = won_stock_number
+      ? await store.findStockCar(tx, lead.siteId, won_stock_number, lead.wonCarId)
+      : null
+    carIds.push(...[lead.wonCarId, bought?.id ?? null].filter((carId) => carId !== null))
+  }
+  await lockVehicles(tx, reachFor(permit.actor.grants, 'stock.write'), carIds)
 }

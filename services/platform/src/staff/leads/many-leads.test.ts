@@ -4,6 +4,7 @@ import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { editMeanwhile } from '../../../testing/stock/edit-meanwhile.ts'
 
 let platform: TestPlatform
 let siteId: number
@@ -13,7 +14,8 @@ let manager: Member
 
 beforeAll(async () => {
   platform = await openTestPlatform()
-  siteId = (await platform.addDealer(aDealer('many'), [aStockCar('many', 1), aStockCar('many', 2)])).siteId
+  const stock = [1, 2, 4, 5].map((n) => aStockCar('many', n))
+  siteId = (await platform.addDealer(aDealer('many'), stock)).siteId
   otherSiteId = (await platform.addDealer(aDealer('other'), [aStockCar('other', 3)])).siteId
   sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }], 'Sam Sales')
   manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
@@ -105,6 +107,24 @@ it('what a won lead bought is sold with the same press, and for sale again when 
   expect((await sales.calls.readLead(id)).won_car).toContain('Mazda')
   await sales.calls.moveLead(id, { stage: 'contacted', lost_reason: null, version })
   expect(await sold()).toBe(false)
+})
+
+it('many are won while somebody edits a vehicle that one of them bought: both come through', async () => {
+  const ids = [await lead('First'), await lead('Second')].map(({ id }) => id).sort()
+  const changes = ['U4', 'U5'].map((won_stock_number, n) => ({
+    id: ids[n] ?? '',
+    version: 1,
+    stage: 'won' as const,
+    won_stock_number,
+  }))
+  const [later] = await ask(`select id from cars where stock_number = 'U5'`)
+  const { pool } = platform.database
+  const done = await editMeanwhile(pool, later.id, () => manager.calls.changeLeads(changes))
+  expect(done).toMatchObject({ changed: 2, skipped: 0 })
+  expect(await ask(`select sold from cars where stock_number in ('U4', 'U5')`)).toEqual([
+    { sold: true },
+    { sold: true },
+  ])
 })
 
 it('what a won lead bought stays sold when the same is said again, and is sold again when a change is taken back', async () => {

@@ -4,6 +4,7 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { setSold } from '../stock/change-vehicle.ts'
+import { lockVehicles } from '../stock/store.ts'
 import * as store from './store.ts'
 
 /**
@@ -24,8 +25,14 @@ export async function sellWonCar(
       won_stock_number: 'There is no such vehicle here.',
     })
   const seller = { ...permit, reach: reachFor(permit.actor.grants, 'stock.write') }
-  if (lead.wonCarId !== null && lead.wonCarId !== car?.id)
-    await setSold(tx, context, seller, lead.wonCarId, false)
-  if (car && lead.wonCarId !== car.id) await setSold(tx, context, seller, car.id, true)
+  const carId = car?.id ?? null
+  if (lead.wonCarId === carId) return car
+  await lockVehicles(
+    tx,
+    seller.reach,
+    [lead.wonCarId, carId].filter((id) => id !== null),
+  )
+  if (lead.wonCarId !== null) await setSold(tx, context, seller, lead.wonCarId, false)
+  if (carId !== null) await setSold(tx, context, seller, carId, true)
   return car
 }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../ground/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { setHandField } from '../../stock/imports/runs/apply-store.ts'
 import { releaseField, releaseSale } from '../../stock/imports/runs/set-by-hand.ts'
@@ -83,8 +84,8 @@ type ManyChanged = { changed: number; skipped: number; undo: (store.VehicleUndo 
 type Seen = { id: number; version: string }
 
 /**
- * Many vehicles in one transaction, each with its own line in the audit log; in the order of their ids, so that two who
- * change the same ones do not wait for each other.
+ * Many vehicles in one transaction, each with its own line in the audit log; locked in the order of their ids, so that two
+ * who change the same ones do not wait for each other.
  */
 export async function changeVehicles(
   staff: StaffContext,
@@ -92,9 +93,14 @@ export async function changeVehicles(
   changes: readonly (store.VehicleUndo & Seen)[],
 ): Promise<ManyChanged> {
   let absent: number | null = null
-  const done = await staff.db
-    .transaction(async (tx) => {
+  const attempt = () =>
+    staff.db.transaction(async (tx) => {
       const all: ManyChanged = { changed: 0, skipped: 0, undo: [] }
+      await store.lockVehicles(
+        tx,
+        permit.reach,
+        changes.map(({ id }) => id),
+      )
       for (const { id, version, ...change } of [...changes].sort((one, other) => one.id - other.id)) {
         const before = await store.lockVehicle(tx, permit.reach, id)
         if (!before) {
@@ -114,10 +120,10 @@ export async function changeVehicles(
       }
       return all
     })
-    .catch((error: unknown) => {
-      if (absent !== null) return null
-      throw error
-    })
+  const done = await retryConflicts(attempt).catch((error: unknown) => {
+    if (absent !== null) return null
+    throw error
+  })
   return done ?? refuseAbsent(staff, permit, { kind: 'vehicle', id: absent })
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { editMeanwhile } from '../../../testing/stock/edit-meanwhile.ts'
 import { aRow, openImportFixture } from '../../../testing/stock/open-import-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof openImportFixture>>
@@ -98,6 +99,21 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
   await calls.releaseVehicleField(one?.id ?? 0, 'priceCents')
   expect(await price()).toMatchObject({ is_by_hand: false })
   await expect(calls.releaseVehicleField(one?.id ?? 0, 'priceCents')).rejects.toMatchObject({ status: 409 })
+})
+
+it('many are changed while somebody edits one of them: both come through, and that one is left as they wrote it', async () => {
+  await fixture.send([aRow(61), aRow(62)], {}, await fixture.addSource({ isFull: false }))
+  const { calls } = await aStaffMember(fixture.platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
+  ])
+  const ids = [(await carOf('U61')).id, (await carOf('U62')).id]
+  const changes = await Promise.all(
+    ids.map(async (id) => ({ id, version: (await calls.readVehicle(id)).version, price: 19_990 })),
+  )
+  const last = Math.max(...ids)
+  const done = await editMeanwhile(fixture.pool, last, () => calls.changeVehicles(changes))
+  expect(done).toMatchObject({ changed: 1, skipped: 1 })
+  expect(await calls.readVehicle(Math.min(...ids))).toMatchObject({ price: 19_990 })
 })
 
 it('what is sold or not sold by mistake is, taken back, what it was, and its stock file’s again [S4.01]', async () => {

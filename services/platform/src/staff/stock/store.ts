@@ -143,6 +143,18 @@ export async function lockVehicle(tx: NodePgDatabase, reach: Reach, id: number):
   return rows.length > 0 ? findVehicle(tx, reach, id) : null
 }
 
+/**
+ * Several, for a writer, in the order of their ids and before the first is written: whoever has written one has the change
+ * log to themselves until their transaction ends, and would wait for others who wait for that.
+ */
+export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`
+    select from cars c join dealerships d on d.id = c.dealership_id
+    where c.id = any(${sql.param([...ids])}::int[]) and ${withinStockReach(reach, owners)}
+    order by c.id for update of c`)
+}
+
 export type VehicleChange = {
   priceCents?: number | null
   shown?: boolean

@@ -57,6 +57,7 @@ async function note(
   change: Parameters<typeof store.notePhoto>[2],
 ) {
   await db.transaction(async (tx) => {
+    await store.lockTheirCars(tx, [photo.carId])
     await store.notePhoto(tx, photo, change)
     await store.showWhole(tx, [photo.carId])
   })

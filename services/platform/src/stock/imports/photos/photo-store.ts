@@ -40,17 +40,25 @@ export async function setPhotos(
   await showWhole(tx, carIds)
 }
 
-/**
- * Shows the photos of those cars of which each was tried: until then a car keeps the pictures that it has, so that a
- * visitor never sees half of them. Photos that staff chose stay until they are released. The car is locked, because its photos are fetched side by side.
- */
-export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
-  const locked = await tx
+/** The cars whose photos are written, before the photos are: whoever takes in a file locks in the same order. */
+export async function lockTheirCars(
+  tx: NodePgDatabase,
+  carIds: readonly number[],
+): Promise<{ id: number }[]> {
+  return tx
     .select({ id: cars.id })
     .from(cars)
     .where(inArray(cars.id, [...carIds]))
     .orderBy(cars.id)
     .for('no key update')
+}
+
+/**
+ * Shows the photos of those cars of which each was tried: until then a car keeps the pictures that it has, so that a
+ * visitor never sees half of them. Photos that staff chose stay until they are released. The car is locked, because its photos are fetched side by side.
+ */
+export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
+  const locked = await lockTheirCars(tx, carIds)
   const untried = await tx
     .selectDistinct({ carId: stockPhotos.carId })
     .from(stockPhotos)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { editMeanwhile } from '../../../../testing/stock/edit-meanwhile.ts'
 import {
   aRow,
   type ImportFixture,
@@ -107,6 +108,14 @@ it('fetches photos once, keeps their order, and tells of those that cannot be ha
     waiting: 0,
     broken: [{ stockNumber: 'U1', url: `${origin}/gone.jpg`, reason: 'The server answered 404.' }],
   })
+})
+
+it('notes a photo of a vehicle behind whoever has the vehicle and writes its photos', async () => {
+  await fixture.send([aRow(1, photos('photo1.png'))])
+  const id = (await fixture.cars()).get('U1')?.id ?? 0
+  const write = 'update stock_photos set attempts = attempts where car_id = $1'
+  await editMeanwhile(fixture.pool, id, () => fetchPhotos(context()), write)
+  expect(await shown()).toHaveLength(1)
 })
 
 describe('a download', () => {

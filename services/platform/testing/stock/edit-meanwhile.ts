@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { expect, vi } from 'vitest'
+
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/**
+ * Somebody has locked a vehicle when others begin, and writes as soon as they wait for it. Where they have locked by then
+ * what a writer needs, one of the two fails of a deadlock.
+ */
+export async function editMeanwhile<T>(
+  pool: pg.Pool,
+  carId: number,
+  begin: () => Promise<T>,
+  edit = 'update cars set price_cents = price_cents + 100 where id = $1',
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from cars where id = $1 for no key update', [carId])
+    const begun = begin()
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), {
+      timeout: 60_000,
+      interval: 20,
+    })
+    await client.query(edit, [carId])
+    await client.query('commit')
+    return await begun
+  } finally {
+    client.release()
+  }
+}
