@@ -1,5 +1,6 @@
 import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { deleteOldChanges } from './ground/changes/store.ts'
 import type { GroundContext } from './ground/ground-context.ts'
 import { type Periodic, runPeriodically } from './ground/queue/run-periodically.ts'
 import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
@@ -14,6 +15,7 @@ import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { forgetAskers } from './people/privacy/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
+import { deleteStaffChanges } from './staff/live/store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 
 type SweepContext = Pick<GroundContext, 'db' | 'clock'>
@@ -28,6 +30,12 @@ const toldDays = 30
 const mostAtOnce = 1_000
 /** What is only counted, such as words that found nothing: a quarter to compare with. */
 const countedDays = 100
+/** Whoever follows the change log from further back looks at everything. */
+const followedSeconds = (7 * dayMs) / 1000
+/** Screens look back over half a minute. */
+const seenSeconds = 600
+/** A busy day writes many, and each is a few bytes. */
+const mostChanges = 20_000
 
 /** Removes what was begun and never finished, and what was only kept to count by, until it is closed. */
 export function runForgetting(context: SweepContext & Pick<GroundContext, 'log'>): Periodic {
@@ -60,4 +68,6 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteOldVitals(db, new Date(nowMs - countedDays * dayMs).toISOString().slice(0, 10))
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
+  await deleteOldChanges(db, followedSeconds, mostChanges)
+  await deleteStaffChanges(db, seenSeconds, mostChanges)
 }

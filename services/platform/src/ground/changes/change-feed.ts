@@ -3,11 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type ChangesSince, readChanges } from './read-changes.ts'
-import { deleteChangesBefore, recordChange } from './store.ts'
+import { recordChange } from './store.ts'
 
 const pollMs = 5_000
 const reconnectMs = 500
-const keepMs = 7 * 86_400_000
 const channel = 'forecourt_changes'
 
 export type ChangeListener = (batch: ChangesSince) => void
@@ -110,7 +109,6 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     }
   }
 
-  await deleteChangesBefore(db, new Date(Date.now() - keepMs))
   await listen()
   const polling = setInterval(look, pollMs)
 

@@ -36,8 +36,10 @@ export async function recordChange(
 }
 
 /** Forgets old entries but never the newest: its version is where followers stand. */
-export async function deleteChangesBefore(db: NodePgDatabase, before: Date): Promise<void> {
-  await db
-    .delete(changes)
-    .where(sql`${changes.at} < ${before} and ${changes.version} < (select max(version) from changes)`)
+export async function deleteOldChanges(db: NodePgDatabase, seconds: number, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from changes where version in (
+      select version from changes
+      where at < now() - make_interval(secs => ${seconds}) and version < (select max(version) from changes)
+      order by version limit ${most})`)
 }

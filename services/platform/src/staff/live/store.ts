@@ -17,8 +17,10 @@ export async function listStaffChanges(db: NodePgDatabase, seconds: number): Pro
   return rows
 }
 
-export async function deleteStaffChanges(db: NodePgDatabase, seconds: number): Promise<void> {
-  await db.execute(sql`delete from staff_changes where at < now() - make_interval(secs => ${seconds})`)
+export async function deleteStaffChanges(db: NodePgDatabase, seconds: number, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from staff_changes where id in (
+      select id from staff_changes where at < now() - make_interval(secs => ${seconds}) order by at limit ${most})`)
 }
 
 /** The sites that show anything within reach: their own, or stock of their dealerships. */

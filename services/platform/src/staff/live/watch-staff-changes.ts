@@ -1,7 +1,7 @@
 import type { StaffTopic } from '@forecourt/contract/endpoints/staff/live'
 import { kindOfTag } from '@forecourt/domain/change/change-tag'
 import type { StaffContext } from '../door/staff-context.ts'
-import { deleteStaffChanges, listStaffChanges } from './store.ts'
+import { listStaffChanges } from './store.ts'
 
 /** A null site: any. */
 export type StaffChange = { topic: StaffTopic; siteId: number | null }
@@ -11,7 +11,6 @@ type Listener = (change: StaffChange) => void
 const pollMs = 400
 /** No transaction of ours lasts longer. */
 const overlapSeconds = 30
-const keptSeconds = 600
 
 export type StaffWatch = { subscribe: (listener: Listener) => () => void }
 
@@ -46,7 +45,6 @@ export function createStaffWatch({
       }
       isLooking = false
     }
-    deleteStaffChanges(db, keptSeconds).catch(() => undefined)
     void look()
     const polling = setInterval(look, pollMs)
     const unsubscribe = changes.subscribe((batch) => {
