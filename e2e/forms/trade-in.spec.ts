@@ -148,3 +148,18 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
     page.getByRole('alert').filter({ hasText: 'Please allow cookies for this site.' }),
   ).toBeFocused()
 })
+
+test('what was typed is cleared from the form and from the device', async ({ page }) => {
+  const href = new URL('/trade-in', await shopWith(page, '/trade-in', asksForPlate)).href
+  await page.goto(href)
+  await page.evaluate(() => localStorage.setItem('user_details', JSON.stringify({ name: 'Jo' })))
+  await startByPlate(page, href)
+  await expect(heading(page, 'Your vehicle')).toBeVisible()
+  await next(page, 'Go Back').click()
+  const plate = page.getByLabel('Number plate')
+  await expect(plate).not.toHaveValue('')
+  await next(page, 'Clear my details').click()
+  await expect(plate).toHaveValue('')
+  await expect(next(page, 'Clear my details')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('user_details'))).toBeNull()
+})

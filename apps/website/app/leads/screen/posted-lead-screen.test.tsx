@@ -41,3 +41,13 @@ it('goes on at the step of the draft where nothing was refused, with a place for
   expect(findField(page, 'step')?.attributes.value).toBe('1')
   expect(findField(page, 'visit')?.attributes).toMatchObject({ type: 'hidden' })
 })
+
+it('starts anew once its draft is cleared, also on the step that it is at: no field keeps its text', () => {
+  const keyOf = (kept: Fill | null, refused: Fill | null = null) =>
+    PostedLeadScreen({ form, ticket: 't', fill: kept, refused }).key
+  const first = { ...fill, steps: { ...fill.steps, index: 0 } }
+  expect(keyOf(null)).not.toBe(keyOf(first))
+  expect(keyOf(first)).not.toBe(keyOf(fill))
+  // What was refused stays where it was typed.
+  expect(keyOf(null, { ...start, errors: { name: '*This is a required field.' } })).toBe(keyOf(null))
+})

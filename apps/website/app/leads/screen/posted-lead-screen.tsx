@@ -1,3 +1,4 @@
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useId, useRef } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { usePostedForm } from '../../forms/browser/use-posted-form.ts'
@@ -27,7 +28,9 @@ export function PostedLeadScreen({ fill, ...props }: PostedLeadScreenProps) {
   const start = fill ?? startFill(form, '')
   // A page of an earlier step may have been posted than that of the draft: what is wrong with it stands on that step.
   const page: Fill = refused ? { ...start, ...keepFill(refused) } : start
-  return <PostedStep key={page.steps.index} {...props} page={page} canClear={fill !== null} />
+  // Inputs keep their own text: once its draft is gone the form starts anew, and so do they.
+  const key = `${page.steps.index} ${fill !== null}`
+  return <PostedStep key={key} {...props} page={page} canClear={fill !== null} />
 }
 
 type PostedStepProps = Omit<PostedLeadScreenProps, 'fill'> & { page: Fill; canClear: boolean }
@@ -42,6 +45,10 @@ function PostedStep({ form, ticket, page, refused, readKnown, parts, canClear }:
         ...state,
         canClear,
         onSubmit(event) {
+          const { submitter } = event.nativeEvent
+          // The server drops the draft; what fills the next form is the device's to forget.
+          if (submitter instanceof HTMLButtonElement && submitter.value === 'clear')
+            localStore.drop(storageKeys.details)
           if (visit.current) visit.current.value = writePostedVisit(localStore, Date.now())
           const posted = new FormData(event.currentTarget)
           lastPosted.current = { form, fill: state.fill, posted, path: window.location.pathname }
