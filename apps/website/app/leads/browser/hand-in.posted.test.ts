@@ -1,6 +1,11 @@
+import { readSentEnquiries } from '@forecourt/domain/visit/garage/sent-enquiries'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readStoredDetails } from '@forecourt/domain/visit/stored-details'
+import { readSuccessRecord } from '@forecourt/domain/visit/success-record'
 import { expect, it } from 'vitest'
 import { startFill } from '../../forms/fill.ts'
 import { aLeadForm } from '../../testing/a-form.ts'
+import { aStore } from '../../testing/a-store.ts'
 import { eventQueue } from '../../tracking/track.ts'
 import type { TrackedEvent } from '../../tracking/tracked-event.ts'
 import { tellPosted } from './hand-in.ts'
@@ -16,7 +21,7 @@ const steps = [
 ]
 
 /** What networks that may be told hear of a form whose last step was posted so. */
-function tell(answers: Record<string, string>) {
+function tell(answers: Record<string, string>, store = aStore()) {
   const heard: TrackedEvent[] = []
   const form = aLeadForm({ steps, event: 16 })
   const start = startFill(form, 'k')
@@ -27,7 +32,7 @@ function tell(answers: Record<string, string>) {
     posted.append(name, value)
   }
   eventQueue.setConsent('granted')
-  tellPosted({ form, fill, posted, path: '/trade-in' })
+  tellPosted({ form, fill, posted, path: '/trade-in' }, 'L1', store)
   eventQueue.addSink({ name: 'test', needsConsent: true, send: (event) => void heard.push(event) })
   return heard.at(-1)
 }
@@ -46,4 +51,20 @@ it('tells networks the form’s own event with who sent it, and the server’s r
 
 it('tells an accepted offer as event 18 [S9.06]', () => {
   expect(tell({ phone: '0412 345 678', offer_accepted: 'true' })).toMatchObject({ eventId: 18 })
+})
+
+it('lets the device keep it as any form that was sent: for the garage and for the next form [S3.33] [S4.29]', () => {
+  const store = aStore()
+  tell({ phone: '0412 345 678' }, store)
+  const category = 'General Enquiry'
+  const path = '/success?category=General+Enquiry&lead_id=L1'
+  const savedAtMs = expect.any(Number)
+  expect(readSentEnquiries(store.read(storageKeys.enquiries))).toEqual([
+    { category, title: '', path, savedAtMs },
+  ])
+  expect(readSuccessRecord(store.read(storageKeys.success))).toEqual({ category, leadId: 'L1', savedAtMs })
+  expect(readStoredDetails(store.read(storageKeys.details))).toEqual({
+    email: 'me@home.test',
+    phone: '0412 345 678',
+  })
 })

@@ -45,16 +45,20 @@ function finishForm(form: LeadForm, done: Fill, leadId: string): string {
   const { lead } = buildFormLead(form, done, nowhere)
   const { category, email, phone } = lead
   trackForm(formEvent(form, lead), form.car?.id ?? null, { email, phone }, form.car?.product)
-  const path = successPath(form, { category, id: leadId })
-  rememberSuccess(form, done, { category, leadId, savedAtMs: Date.now() }, localStore)
-  rememberEnquiry({ category, title: form.car?.title ?? '', path, savedAtMs: Date.now() }, localStore)
-  return path
+  return remember(form, done, { category, leadId, savedAtMs: Date.now() }, localStore)
 }
 
-/** The event of a form that its own page has sent, for networks: our own record has it from the server (record 251). */
-export function tellPosted({ form, fill, posted, path }: PostedForm): void {
-  const values = readPosted(form.steps[fill.steps.index], posted, fill.values)
-  const { lead } = buildFormLead(form, { ...fill, values }, nowhere)
+/**
+ * After a form that its own page has sent: its event, for networks, since our own record has it from the server (record
+ * 251), and what the device keeps (S4.29).
+ */
+export function tellPosted(
+  { form, fill, posted, path }: PostedForm,
+  leadId: string,
+  store: DeviceStore = localStore,
+): void {
+  const done = { ...fill, values: readPosted(form.steps[fill.steps.index], posted, fill.values) }
+  const { lead } = buildFormLead(form, done, nowhere)
   eventQueue.push({
     key: randomKey(),
     eventId: formEvent(form, lead),
@@ -64,6 +68,16 @@ export function tellPosted({ form, fill, posted, path }: PostedForm): void {
     product: form.car?.product ?? null,
     isRecorded: true,
   })
+  remember(form, done, { category: lead.category, leadId, savedAtMs: Date.now() }, store)
+}
+
+/** For the success page, the next form and the garage; answers the address of the form's own success page. */
+function remember(form: LeadForm, fill: Fill, success: SuccessRecord, store: DeviceStore): string {
+  const { category, leadId, savedAtMs } = success
+  const path = successPath(form, { category, id: leadId })
+  rememberSuccess(form, fill, success, store)
+  rememberEnquiry({ category, title: form.car?.title ?? '', path, savedAtMs }, store)
+  return path
 }
 
 /** What the device keeps of a form that was sent: for the success page, and for the next form (S3.33, S4.29). */

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { lastPosted, type PostedForm } from './last-posted.ts'
 
-/** On the page that a form has led to: its event, where that form's own page has sent the lead (record 251). */
+/**
+ * On the page that a form has led to, where that form's own page has sent the lead: its event (record 251), and what the
+ * device keeps of it.
+ */
 export function usePostedEvent(leadId: string | null): void {
   useEffect(() => {
     const sent = takePosted(leadId)
-    if (!sent) return
-    void import('./hand-in.ts').then(({ tellPosted }) => tellPosted(sent)).catch(() => {})
+    if (!sent || leadId === null) return
+    void import('./hand-in.ts').then(({ tellPosted }) => tellPosted(sent, leadId)).catch(() => {})
   }, [leadId])
 }
 
