@@ -162,6 +162,8 @@ test('the garage has what was sent and typed on this device, and clears it', asy
     keep('sent_enquiries', [
       { category: 'Enquiry', title: 'A car', path: '/success?category=x', savedAtMs: 1 },
     ])
+    sessionStorage.setItem('chat_messages', '["Are you open?"]')
+    sessionStorage.setItem('form:chat', '{}')
   })
   const tabs = page.getByRole('navigation', { name: 'Parts of my garage' })
   await tabs.getByRole('link', { name: 'Enquiries' }).click()
@@ -177,7 +179,13 @@ test('the garage has what was sent and typed on this device, and clears it', asy
   await page.getByRole('button', { name: 'Clear everything' }).click()
   await page.getByRole('button', { name: 'Yes, clear it all' }).click()
   await expect(page.getByRole('heading', { name: 'No details kept' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('user_details'))).toBeNull()
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('user_details'),
+      sessionStorage.getItem('chat_messages'),
+      sessionStorage.getItem('form:chat'),
+    ]),
+  ).toEqual([null, null, null])
 })
 
 test('a search is kept on this device without an email address, and taken off again', async ({ page }) => {

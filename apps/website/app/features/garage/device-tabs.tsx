@@ -7,8 +7,7 @@ import { readStoredDetails, storedDetailNames } from '@forecourt/domain/visit/st
 import { type ReactNode, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { ownerKey } from './account/owner-key.ts'
-import { forgetOffline } from './keep-for-offline.ts'
+import { clearDevice } from './clear-device.ts'
 import { Empty } from './saved-tab.tsx'
 import { detailWords, enquiryWords } from './words.ts'
 
@@ -110,11 +109,4 @@ export function DetailsTab({ yourDataHref }: { yourDataHref: string | null }) {
       )}
     </div>
   )
-}
-
-/** Everything of S3.33 and what was kept for offline; the page starts anew, so that nothing is left in its memory. */
-async function clearDevice(): Promise<void> {
-  for (const key of [...Object.values(storageKeys), ownerKey]) localStore.drop(key)
-  await forgetOffline()
-  window.location.reload()
 }

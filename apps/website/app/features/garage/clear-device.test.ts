@@ -1,0 +1,45 @@
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clearDevice } from './clear-device.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Storage of a browser with these keys in it. */
+function aStorage(...keys: readonly string[]) {
+  const kept = new Set(keys)
+  return {
+    kept,
+    storage: { removeItem: (key: string) => void kept.delete(key), clear: () => kept.clear() },
+  }
+}
+
+it('leaves nothing of the visitor: neither what the device keeps nor what this tab does, and starts anew [S3.33]', async () => {
+  const local = aStorage(...Object.values(storageKeys), 'garage_account')
+  const tab = aStorage(storageKeys.chat, 'form:chat', 'form:enquiry-12')
+  const reload = vi.fn()
+  vi.stubGlobal('window', {
+    localStorage: local.storage,
+    sessionStorage: tab.storage,
+    location: { reload },
+  })
+  await clearDevice()
+  expect([...local.kept, ...tab.kept]).toEqual([])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('clears the rest where a tab may keep nothing', async () => {
+  const local = aStorage(storageKeys.details)
+  const reload = vi.fn()
+  vi.stubGlobal('window', {
+    localStorage: local.storage,
+    get sessionStorage(): Storage {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+    location: { reload },
+  })
+  await clearDevice()
+  expect(local.kept.size).toBe(0)
+  expect(reload).toHaveBeenCalledOnce()
+})
