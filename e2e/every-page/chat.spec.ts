@@ -154,9 +154,13 @@ test('without script the chat is a page with a phone number and a form', async (
   const message = page.getByRole('textbox', { name: 'Your message' })
   for (const [label, value] of Object.entries(person))
     await page.getByRole('textbox', { name: label }).fill(value)
+  const steps = await page.evaluate(() => history.length)
   await message.fill('Do you open on Sundays?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('log').getByText('Do you open on Sundays?')).toBeVisible()
   await expect(message).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  // Whoever chats goes on writing, and Back leaves the chat.
+  await expect(message).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(steps)
 })

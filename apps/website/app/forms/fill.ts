@@ -1,6 +1,7 @@
 import { valueNames } from '@forecourt/domain/form/field-value'
 import { type StepState, startSteps } from '@forecourt/domain/form/steps/step-state'
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
+import type { NavigateOptions } from 'react-router'
 import type { FieldValue, FieldValues, FormSpec } from './form.ts'
 
 /** What was found out and is shown: plain data, and plain text in it. */
@@ -12,8 +13,10 @@ export type StepResult = {
   link?: { label: string; href: string }
 }
 
-/** How a form ends: on another page, or on its own with a result. */
-export type FormEnd = { to: string; asDocument?: boolean } | { result: StepResult }
+/** How a form ends: on a page, where a script goes as the router's options say, or on its own with a result. */
+export type FormEnd =
+  | ({ to: string; asDocument?: boolean } & Pick<NavigateOptions, 'replace' | 'preventScrollReset'>)
+  | { result: StepResult }
 
 /** A file as the form knows it; the form carries its id, and nobody but its visitor may ask for more. */
 export type FileInfo = { id: string; name: string; size: number }

@@ -80,10 +80,11 @@ export function useFormFill<F extends FormSpec>(
     try {
       const [{ pressButton }, handlers] = await Promise.all([import('../leave-step.ts'), loadHandlers()])
       next = await pressButton(intent, form, current, handlers)
-      if (next.end && 'to' in next.end) {
+      const { end } = next
+      if (end && 'to' in end) {
         stores.session.drop(fillKey(form))
         // The buttons stay disabled until the next page is there (S4.28, S4.33).
-        return await (next.end.asDocument ? window.location.assign(next.end.to) : navigate(next.end.to))
+        return await (end.asDocument ? window.location.assign(end.to) : navigate(end.to, end))
       }
       if (next.values !== current.values) replaceInputs()
       if (next.steps.index > current.steps.index) onNext?.()

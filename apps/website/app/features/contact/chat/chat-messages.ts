@@ -33,7 +33,9 @@ export function createChatHandlers(
       // In a frame the page around it counts: its networks, where there is consent, hear of it there.
       if (window.parent === window) track('webchatSend', null)
       onSent(text)
-      return { id: lead_id, end: { to: window.location.pathname + window.location.search } }
+      const to = window.location.pathname + window.location.search
+      // A message is no step for Back, which in a frame would be one of the page around it.
+      return { id: lead_id, end: { to, replace: true, preventScrollReset: true } }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Fill } from '../../../forms/fill.ts'
 import { LeadFormScreen } from '../../../leads/screen/lead-form-screen.tsx'
 import type { LeadPageData } from '../../../leads/server/load-lead-page.ts'
@@ -28,6 +28,11 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
     setMessages((before) => [...before, text])
     setSent((count) => count + 1)
   }
+  const section = useRef<HTMLElement>(null)
+  // Whoever sends one goes on writing. Before the new form fills itself, which leaves the focus where it finds it.
+  useLayoutEffect(() => {
+    if (sent > 0) section.current?.querySelector('textarea')?.focus()
+  }, [sent])
   const inFull = isFramed ? { target: '_parent' } : {}
   return (
     <main id="main" tabIndex={-1} aria-labelledby="chat-title" className="wrap grid max-w-[36rem] gap-5 py-5">
@@ -73,7 +78,7 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
         ))}
         {messages.length > 0 && <p className="text-muted text-sm">{chatWords.sent}</p>}
       </div>
-      <section aria-labelledby="chat-form">
+      <section ref={section} aria-labelledby="chat-form">
         <h2 id="chat-form" className="mb-3 text-lg">
           {view.answers.length > 0 ? chatPageWords.person : form.title}
         </h2>
