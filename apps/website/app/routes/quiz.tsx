@@ -11,17 +11,20 @@ import { ownPath } from '../request/own-path.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/quiz'
 
-/** Five questions that end in filters, made of what the site has in stock. */
+/** Up to five questions that end in filters, made of what the site has in stock. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const path = ownPath(paths.quiz())
   const stock = await openBlockWorld(context).openOwnListing()
   const { many } = kindTable[site.kind]
+  const questions = stock ? makeQuiz(stock, site) : []
+  const count = questions.length
+  const introduction = count > 0 ? quizWords.intro(count, many) : quizWords.nothing(many)
   return {
-    quiz: { questions: stock ? makeQuiz(stock, site) : [], many, listingHref: paths.listing() },
+    quiz: { introduction, questions, many, listingHref: paths.listing() },
     title: `${pageTitle('quiz')} | ${site.name}`,
-    description: quizWords.intro(many),
+    description: introduction,
     url: new URL(path, site.url).href,
     image: null,
     jsonLd: [],

@@ -56,7 +56,7 @@ export const resultWords = {
   ask: 'Ask us to find one',
   watch: (many: string) => `We’ll email you when ${many} like these come in or drop in price.`,
   tellMe: 'Save this search',
-  quiz: 'Not sure what suits you? Answer five quick questions.',
+  quiz: 'Not sure what suits you? Answer a few quick questions.',
   see: (count: string, isMore: boolean) => (isMore ? `See all ${count}` : `See ${count}`),
   pages: 'Pages',
   page: 'Page',

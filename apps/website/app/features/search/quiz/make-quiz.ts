@@ -50,7 +50,7 @@ const order = [
   'model',
 ] as const satisfies readonly (FacetName | RangeName)[]
 
-/** Five questions whose every answer has stock. */
+/** Up to five questions whose every answer has stock. */
 export function makeQuiz(stock: Stock, site: Site): QuizQuestion[] {
   return order
     .map((name) => ({

@@ -2,16 +2,20 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { QuizQuestion } from './make-quiz.ts'
 import { quizWords } from './words.ts'
 
-type QuizView = { questions: readonly QuizQuestion[]; many: string; listingHref: string | null }
+type QuizView = {
+  /** How many are asked, or that there is too little to choose from. */
+  introduction: string
+  questions: readonly QuizQuestion[]
+  many: string
+  listingHref: string | null
+}
 
-/** All five on one page, as a plain form: it works without script, and nobody loses an answer by going back. */
-export function QuizPage({ view: { questions, many, listingHref } }: { view: QuizView }) {
+/** All of them on one page, as a plain form: it works without script, and nobody loses an answer by going back. */
+export function QuizPage({ view: { introduction, questions, many, listingHref } }: { view: QuizView }) {
   return (
     <section className="wrap py-8 md:py-12">
       <h1 className="text-display">{quizWords.title}</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-muted">
-        {questions.length > 0 ? quizWords.intro(many) : quizWords.nothing(many)}
-      </p>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{introduction}</p>
       {questions.length > 0 ? (
         <form method="post" className="mt-8 grid max-w-[52rem] gap-8">
           {questions.map((question) => (

@@ -1,9 +1,15 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../../../request/contexts.ts'
-import { action } from '../../../routes/quiz.tsx'
+import { action, loader } from '../../../routes/quiz.tsx'
+import { aCar } from '../../../testing/a-car.ts'
+import { aFormWorld } from '../../../testing/a-form-world.ts'
 import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { anAnswer } from '../../../testing/an-answer.ts'
+import { findTags, parseHtml, readText } from '../../../testing/parse-html.ts'
+import { renderRouted } from '../../../testing/render.tsx'
 import { makeQuiz, quizFilters } from './make-quiz.ts'
+import { QuizPage } from './quiz-page.tsx'
 
 const site = aSite()
 const stock = {
@@ -37,6 +43,26 @@ describe('the quiz', () => {
 
   it('asks nothing where there is nothing to choose from', () => {
     expect(makeQuiz({ facetDistribution: { body: { SUV: 1 } }, facetStats: {} }, site)).toEqual([])
+  })
+
+  const { body, transmission } = stock.facetDistribution
+  it.each([
+    [stock, 'Five quick questions, and we’ll show you the cars that fit.'],
+    [
+      { facetDistribution: { body, transmission }, facetStats: {} },
+      'Two quick questions, and we’ll show you the cars that fit.',
+    ],
+    [
+      { facetDistribution: { body }, facetStats: {} },
+      'One quick question, and we’ll show you the cars that fit.',
+    ],
+    [{}, 'There’s too little in stock to choose from just now. Have a look at all our cars.'],
+  ])('says how many it asks, on its page and to search engines', async (found, sentence) => {
+    const world = aFormWorld(site, aCar(), null, { searchCars: async () => anAnswer(found) })
+    const { quiz, description } = await loader(world.argsOf('/help-me-choose'))
+    expect(description).toBe(sentence)
+    const [said] = findTags(parseHtml(renderRouted(<QuizPage view={quiz} />)), 'p')
+    expect(said && readText(said)).toBe(sentence)
   })
 
   it('takes for an answer what is one', () => {

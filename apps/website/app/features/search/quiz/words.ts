@@ -1,7 +1,10 @@
+const counts = ['One', 'Two', 'Three', 'Four', 'Five']
+
 /** What the quiz asks. */
 export const quizWords = {
   title: 'Help me choose',
-  intro: (many: string) => `Five quick questions, and we’ll show you the ${many} that fit.`,
+  intro: (count: number, many: string) =>
+    `${counts[count - 1] ?? count} quick ${count === 1 ? 'question' : 'questions'}, and we’ll show you the ${many} that fit.`,
   any: 'I don’t mind',
   show: (many: string) => `Show my ${many}`,
   nothing: (many: string) =>
