@@ -23,12 +23,13 @@ export function openNowText(
 
 const dayMs = 86_400_000
 
-/** "5:30 pm", with its weekday when that is not today on the location's own calendar. */
-function clockText(atMs: number, timeZone: string, nowMs: number): string {
-  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(atMs)
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeZone })
-  if (day.format(atMs) === day.format(nowMs)) return time
+/** "5:30 pm", with its weekday when that is not today on the place's own calendar, and with its date from six days on. */
+export function clockText(atMs: number, timeZone: string, nowMs: number): string {
+  const write = (ms: number, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(ms)
+  const time = write(atMs, { hour: 'numeric', minute: '2-digit' })
+  const day = { dateStyle: 'short' } as const
+  if (write(atMs, day) === write(nowMs, day)) return time
   const near = atMs - nowMs < 6 * dayMs
-  const options = near ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
-  return `${new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(atMs)} ${time}`
+  return `${write(atMs, near ? { weekday: 'long' } : { day: 'numeric', month: 'long' })} ${time}`
 }

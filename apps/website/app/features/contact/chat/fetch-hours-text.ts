@@ -1,3 +1,4 @@
+import { clockText } from '../../../site/places/open-now-text.ts'
 import { chatWords } from './words.ts'
 
 type ChatHours = { open: boolean; changes_at: string | null; time_zone: string }
@@ -6,14 +7,12 @@ type ChatHours = { open: boolean; changes_at: string | null; time_zone: string }
 export async function fetchHoursText(fetchIt: typeof fetch = fetch): Promise<string> {
   const answer = await fetchIt('/api/session-data')
   if (!answer.ok) return ''
-  const { chat } = (await answer.json()) as { chat: ChatHours | null }
-  return chat === null ? '' : hoursText(chat)
+  const { chat, server_time } = (await answer.json()) as { chat: ChatHours | null; server_time: string }
+  return chat === null ? '' : hoursText(chat, Date.parse(server_time))
 }
 
-function hoursText({ open, changes_at, time_zone }: ChatHours): string {
+function hoursText({ open, changes_at, time_zone }: ChatHours, nowMs: number): string {
   if (changes_at === null) return open ? chatWords.here : chatWords.closed
-  const at = new Date(changes_at)
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone: time_zone } as const
-  const time = new Intl.DateTimeFormat('en-AU', open ? clock : { weekday: 'long', ...clock }).format(at)
+  const time = clockText(Date.parse(changes_at), time_zone, nowMs)
   return open ? chatWords.openUntil(time) : chatWords.closedUntil(time)
 }
