@@ -50,5 +50,6 @@ export const noTimeWords = {
 export const serverWords = {
   noFiles: 'We can’t take files right now. Please try again in a minute.',
   notKept: 'We can’t save your answers right now. Please try again in a minute.',
+  taken: 'That time has just been taken. Please choose another.',
   forgotten: 'We no longer have your earlier answers. Please fill them in again.',
 }

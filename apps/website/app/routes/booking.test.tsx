@@ -5,7 +5,7 @@ import { BookingPage } from '../features/booking/booking-page.tsx'
 import { NoBooking } from '../features/booking/no-booking.tsx'
 import * as keys from '../request/contexts.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
-import { findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
+import { findAll, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
 import { render, renderRouted } from '../testing/render.tsx'
 import { action, headers, loader } from './booking.tsx'
 
@@ -147,6 +147,18 @@ describe('a post to it', () => {
       refusal: { error: 'Please choose a time.', field: true },
     })
     expect(changes).toEqual([])
+  })
+
+  it('moves to no time that was taken: it says so, and a script reads the times of this moment', async () => {
+    const error = 'That time has just been taken. Please choose another.'
+    const { post, open } = aWorld({ changeBooking: refuse(409, error) })
+    const { status, refusal } = await post({ intent: 'move', dateTime: '2026-11-18T09:30:00+11:00' })
+    expect([status, refusal]).toEqual([200, { error, field: false }])
+    const answer = await open()
+    if ('init' in answer || !answer.booking) throw new Error('There is no booking.')
+    const page = parseHtml(renderRouted(<BookingPage booking={answer.booking} refusal={refusal} />))
+    const alerts = findAll(page, ({ attributes }) => attributes.role === 'alert')
+    expect(alerts.map(readText)).toEqual([error])
   })
 
   it.each([

@@ -51,7 +51,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await context.get(platformContext).changeBooking({ websiteId: context.get(siteContext).id, link, change })
   } catch (error) {
     const status = readStatus(error)
-    if (status === 409 && error instanceof Error) return refuse(409, error.message, change.action === 'move')
+    // Not a fault of whoever moves it: a script reads the page again, and has the times of this moment.
+    if (status === 409 && error instanceof Error)
+      return refuse(change.action === 'move' ? 200 : 409, error.message, false)
     if (status === 404) return refuse(404, answerWords.gone, false)
     context.get(logContext).error({ err: error }, 'booking could not be changed')
     return refuse(503, answerWords.notNow, false)

@@ -159,6 +159,35 @@ describe('booking a service', () => {
     expect(world.eventIds().at(-1)).toBe(23)
   })
 
+  it('says of a time that was taken meanwhile that it is, and has those of this moment', async () => {
+    const world = aWorld()
+    await world.walkTo(4)
+    const later = '2026-11-17T10:00:00+11:00'
+    world.platform.serviceSlots = async () => ({ slots: [{ start: later, location_id: 2, places: 1 }] })
+    // A script reads a page again only after an answer under 400.
+    expect(await world.post(4, dropOff)).toMatchObject({
+      status: 200,
+      errors: {},
+      fill: {
+        formError: 'That time has just been taken. Please choose another.',
+        values: { message: 'It squeaks.' },
+      },
+    })
+    const times = (await world.load()).form.steps.at(-1)?.fields.find(({ name }) => name === 'dateTime')
+    expect(times?.options?.map(({ value }) => value)).toEqual([later])
+    // What is wrong besides is said of its field, and a time that nobody chose is still a field left empty.
+    const more = await world.post(4, { ...dropOff, transport: '' })
+    expect([Object.keys(more.errors), more.fill?.formError]).toEqual([
+      ['transport'],
+      'That time has just been taken. Please choose another.',
+    ])
+    expect(await world.post(4, { ...dropOff, dateTime: '' })).toMatchObject({
+      status: 422,
+      errors: { dateTime: '*This is a required field.' },
+      fill: { formError: null },
+    })
+  })
+
   it('withdraws the price of what is no longer asked for', async () => {
     const world = aWorld()
     await world.walkTo(2)

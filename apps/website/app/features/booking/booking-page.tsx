@@ -10,6 +10,9 @@ export type BookingRefusal = { error: string; field: boolean }
 
 type BookingPageProps = { booking: ManagedBookingView; refusal: BookingRefusal | null }
 
+/** The times may fill the screen, and what is said stands above them. */
+const focusOn = (alert: HTMLElement | null) => alert?.focus()
+
 /** A booking that its visitor can move or cancel, without signing in and without script. */
 export function BookingPage({ booking, refusal }: BookingPageProps) {
   const { state, words, vehicle, day, time, place, address, reference } = booking
@@ -50,7 +53,7 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
         </p>
       </section>
       {refusal && !refusal.field && (
-        <div role="alert" className="form-alert max-w-[40rem]">
+        <div ref={focusOn} role="alert" tabIndex={-1} className="form-alert max-w-[40rem]">
           <p>{refusal.error}</p>
         </div>
       )}
@@ -94,6 +97,9 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
       aria-label={moveWords.form}
       noValidate
     >
+      <p role="status" className="sr-only">
+        {error && moveWords.wrong}
+      </p>
       <SlotField
         // Once moved, the list is another one.
         key={`${booking.day} ${booking.time}`}

@@ -18,6 +18,7 @@ export const bookingWords = {
 export const moveWords = {
   none: 'There are no other times available right now. Call us and we’ll find one.',
   form: 'Move it',
+  wrong: 'No time is chosen',
   button: 'Move my booking',
 }
 

@@ -42,6 +42,8 @@ export type PostHandlers<F extends FormSpec> = FormHandlers<F> & {
 }
 
 const wrong = 422
+/** A script that is answered so reads the page again, and has the times of this moment. */
+const readAgain = 200
 
 /**
  * A form posted without script: the engine's own steps on the server, then a redirect, so that reloading repeats
@@ -84,7 +86,11 @@ export async function answerFormPost<F extends FormSpec>(
   if (!hasError) return leave(stepHref(form, after.steps.index), after)
   // Files are stored already: only a draft still knows of them when the form is posted again.
   if (before.files !== start.files) await store.write(after).catch(() => {})
-  return data({ fill: showMasks(form, after) }, { status: status(), headers: session.headers() })
+  const said = sayTaken(form, after)
+  return data(
+    { fill: showMasks(form, said) },
+    { status: said === after ? status() : readAgain, headers: session.headers() },
+  )
 
   async function leave(to: string, kept: Fill | null, go: typeof redirect = redirect) {
     try {
@@ -97,6 +103,17 @@ export async function answerFormPost<F extends FormSpec>(
     }
     return go(to, { status: 303, headers: session.headers() })
   }
+}
+
+/** A time that was chosen and is no longer offered is no field left empty: it is said as the platform says it. */
+function sayTaken(form: FormSpec, fill: Fill): Fill {
+  const taken = form.steps[fill.steps.index]?.fields.find(
+    ({ kind, name, optionsState }) =>
+      kind === 'slot' && optionsState === undefined && fill.values[name] && fill.errors[name],
+  )
+  if (!taken) return fill
+  const { [taken.name]: _, ...errors } = fill.errors
+  return { ...fill, errors, formError: serverWords.taken }
 }
 
 /** Numbers as people write them, where no script shows them so (S5.10). */

@@ -145,6 +145,15 @@ describe('a form posted without script, handed in as a lead', () => {
     expect(fill).toMatchObject({ formError: 'We cannot take it.', values: { name: 'Ann' } })
   })
 
+  it('lets a script read the page again where the platform says that the time is taken', async () => {
+    const error = 'That time has just been taken. Please choose another.'
+    const world = aWorld(async () => ({ status: 409, body: { error } }))
+    const oneStep = aLeadForm({ steps: aLeadForm().steps.slice(0, 1) })
+    const { status, fill } = await post(world, { name: 'Ann' }, oneStep)
+    expect(status).toBe(200)
+    expect(fill).toMatchObject({ formError: error, values: { name: 'Ann' } })
+  })
+
   it('does not go on when its draft cannot be kept', async () => {
     const world = aWorld(undefined, { write: () => Promise.reject(new Error('away')) })
     const { status, fill } = await post(world, { name: 'Ann' })
