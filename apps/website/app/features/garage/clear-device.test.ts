@@ -15,7 +15,7 @@ function aStorage(...keys: readonly string[]) {
   }
 }
 
-it('leaves nothing of the visitor: neither what the device keeps nor what this tab does, and starts anew [S3.33]', async () => {
+it('leaves nothing of the visitor: neither what the device keeps nor what this tab does, and starts anew', async () => {
   const local = aStorage(...Object.values(storageKeys), 'garage_account')
   const tab = aStorage(storageKeys.chat, 'form:chat', 'form:enquiry-12')
   const reload = vi.fn()

@@ -8,6 +8,7 @@ import { aLeadForm } from '../../testing/a-form.ts'
 import { aStore } from '../../testing/a-store.ts'
 import { eventQueue } from '../../tracking/track.ts'
 import type { TrackedEvent } from '../../tracking/tracked-event.ts'
+import type { FormCar } from '../lead-form.ts'
 import { tellPosted } from './hand-in.ts'
 
 const steps = [
@@ -21,9 +22,9 @@ const steps = [
 ]
 
 /** What networks that may be told hear of a form whose last step was posted so. */
-function tell(answers: Record<string, string>, store = aStore()) {
+function tell(answers: Record<string, string>, store = aStore(), car: FormCar | null = null) {
   const heard: TrackedEvent[] = []
-  const form = aLeadForm({ steps, event: 16 })
+  const form = aLeadForm({ steps, event: 16, car })
   const start = startFill(form, 'k')
   const fill = { ...start, values: { email: 'me@home.test' }, steps: { ...start.steps, index: 1 } }
   const posted = new FormData()
@@ -55,13 +56,15 @@ it('tells an accepted offer as event 18 [S9.06]', () => {
 
 it('lets the device keep it as any form that was sent: for the garage and for the next form [S3.33] [S4.29]', () => {
   const store = aStore()
-  tell({ phone: '0412 345 678' }, store)
+  const car = { id: 1, dealershipId: 2, title: 'T', subtitle: '', price: '$1', href: null, imageSrc: null }
+  tell({ phone: '0412 345 678' }, store, car)
   const category = 'General Enquiry'
   const path = '/success?category=General+Enquiry&lead_id=L1'
   const savedAtMs = expect.any(Number)
   expect(readSentEnquiries(store.read(storageKeys.enquiries))).toEqual([
-    { category, title: '', path, savedAtMs },
+    { category, title: 'T', path, savedAtMs },
   ])
+  expect(store.read(storageKeys.enquiredCar)).toBe(JSON.stringify(car))
   expect(readSuccessRecord(store.read(storageKeys.success))).toEqual({ category, leadId: 'L1', savedAtMs })
   expect(readStoredDetails(store.read(storageKeys.details))).toEqual({
     email: 'me@home.test',
