@@ -57,7 +57,7 @@ describe('a document of a site', () => {
     const late = client.saveContent({ ...page('rates'), document: aText('Rates, yours', version) })
     await expect(late).rejects.toMatchObject({ status: 409 })
     const again = client.saveContent({ ...page('rates'), document: aText('Rates, new') })
-    await expect(again).rejects.toMatchObject({ status: 409 })
+    await expect(again).rejects.toMatchObject({ status: 409, fields: { slug: 'Please choose another one.' } })
     expect((await client.readManagedContent(page('rates'))).title).toBe('Rates, mine')
   })
 

@@ -41,7 +41,7 @@ export async function saveContent(
     if (save.version === null) await refuseTaken(db, key)
     const found =
       save.version === null ? await store.insertDocument(db, key) : await store.lockDocument(db, key)
-    if (!found) throw save.version === null ? conflict() : absent()
+    if (!found) throw save.version === null ? addressTaken() : absent()
     const { author } = save
     const action = save.autosaved ? 'autosave' : 'save'
     const last = await store.findLastEntry(db, found.id)
@@ -256,4 +256,10 @@ function readMoment(moment: string | null): Date | null {
 
 function conflict(): PlatformError {
   return new PlatformError('CONFLICT', 'Somebody else has changed this document. Load it again.')
+}
+
+function addressTaken(): PlatformError {
+  return new PlatformError('CONFLICT', 'There is one with this address already.', {
+    slug: 'Please choose another one.',
+  })
 }

@@ -100,7 +100,12 @@ it('keeps what one person’s editor saves by itself within a while as one versi
 it('refuses a taken address, blocks that cannot be shown and a menu that leads back to itself', async () => {
   const { calls } = writer
   await calls.createDocument(siteId, page('taken', 'Mine'))
-  await expect(calls.createDocument(siteId, page('taken', 'Yours'))).rejects.toMatchObject({ status: 409 })
+  const taken = { status: 409, message: expect.stringContaining('There is one with this address already.') }
+  await expect(calls.createDocument(siteId, page('taken', 'Yours'))).rejects.toMatchObject(taken)
+  const atOnce = await Promise.allSettled(
+    ['Mine', 'Yours'].map((text) => calls.createDocument(siteId, page('at-once', text))),
+  )
+  expect(atOnce.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([taken])
   const broken = { ...page('broken', 'x'), blocks: [{ ...heading('x'), props: { text: 7 } }] }
   await expect(calls.createDocument(siteId, broken)).rejects.toMatchObject({ status: 422 })
   const link = (children: unknown[]) => ({ label: 'Shop', href: '/contact', children })

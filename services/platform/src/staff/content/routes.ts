@@ -61,8 +61,6 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
     async createDocument({ params, body: { kind, slug, ...content }, permit }) {
       const site = await getSite(staff, permit, params.siteId)
       const key = { siteId: site.id, kind, slug }
-      if ((await store.findDocumentId(staff.db, key)) !== null)
-        throw new PlatformError('CONFLICT', 'There is one with this address already. Choose another.')
       return staff.db.transaction(async (tx) => {
         const author = permit.actor.name
         const managed = await saveContent({ ...staff, db: tx }, key, { ...content, author, version: null })
