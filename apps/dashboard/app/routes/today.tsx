@@ -42,8 +42,7 @@ export default function Today() {
             {bookings.map((booking) => (
               <li key={booking.lead_id}>
                 <Link to={`/leads/${booking.lead_id}`}>{booking.name || 'No name given'}</Link>{' '}
-                {formatTime(booking.starts_at, booking.time_zone)}, {booking.place} (
-                {booking.kind.replace('-', ' ')})
+                {formatTime(booking.starts_at, booking.time_zone)}, {booking.place} · {booking.visit}
               </li>
             ))}
           </ul>

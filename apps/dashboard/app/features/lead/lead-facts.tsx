@@ -23,7 +23,7 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
             <dt>Booked</dt>
             <dd>
               <Link to={`/calendar/${booking.id}`}>
-                {booking.kind.replace('-', ' ')}, {formatTime(booking.starts_at, booking.time_zone)}
+                {booking.visit}, {formatTime(booking.starts_at, booking.time_zone)}
               </Link>
               , {booking.place} {booking.cancelled && <span className="tag bad">Cancelled</span>}
             </dd>

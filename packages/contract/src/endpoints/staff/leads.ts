@@ -75,6 +75,8 @@ const leadPage = z.object({
     .object({
       id: z.uuid(),
       kind: z.string(),
+      /** In words, as the calendar has it: an appraisal takes its time from test drives. */
+      visit: z.string(),
       starts_at: z.iso.datetime(),
       time_zone: z.string(),
       place: z.string(),
@@ -229,6 +231,7 @@ export const staffLeadEndpoints = {
             lead_id: z.uuid(),
             name: z.string(),
             kind: z.string(),
+            visit: z.string(),
             starts_at: z.iso.datetime(),
             place: z.string(),
             time_zone: z.string(),

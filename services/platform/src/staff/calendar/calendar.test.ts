@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
+import { aLead } from '../../../testing/leads/a-lead.ts'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -211,4 +212,23 @@ it('the last place goes to one, also while staff block the time', async () => {
   expect(await ask('select taken from booking_slots where starts_at = $1', [new Date(startMs)])).toEqual([
     { taken },
   ])
+})
+
+it('a lead and its day call a visit as the calendar does: an appraisal and an inspection are no test drives', async () => {
+  await ask(`update sites set kind = 'caravan' where id = $1`, [siteId])
+  const take = async (category: string) => {
+    const { id: leadId } = await aLead(platform.database.drizzle, { siteId, category })
+    const startMs = Date.parse('2026-11-16T15:30:00+11:00')
+    const wish = { leadId, locationId: place, kind: 'test-drive' as const, startMs, nowMs: mondayMs }
+    await platform.database.drizzle.transaction((tx) => takeSlot(tx, { ...wish, byStaff: true }))
+    return leadId
+  }
+  const visits = {
+    [await take('Sell My Car')]: 'Vehicle appraisal',
+    [await take('Test Drive Enquiry')]: 'Inspection',
+  }
+  const { bookings } = await vic.calls.readToday()
+  expect(Object.fromEntries((bookings ?? []).map((one) => [one.lead_id, one.visit]))).toMatchObject(visits)
+  for (const [id, visit] of Object.entries(visits))
+    expect((await vic.calls.readLead(id)).booking).toMatchObject({ visit })
 })

@@ -3,6 +3,8 @@ import type {
   StaffLeadRowJson,
   StaffLeadsJson,
 } from '@forecourt/contract/endpoints/staff/leads'
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
@@ -11,6 +13,7 @@ import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
@@ -121,6 +124,11 @@ export function toIso(text: string): string {
   return new Date(text).toISOString()
 }
 
+/** What somebody comes for, as the calendar calls it. */
+export function nameVisit(category: string, kind: BookingKind, siteKind: string): string {
+  return leadVisitWords(category, kind, siteKind as VehicleKind).entry
+}
+
 export async function readLead(context: StaffContext, permit: Permit, id: string): Promise<StaffLeadJson> {
   const { db } = context
   const lead = await store.findLead(db, permit.reach, id)
@@ -155,7 +163,11 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
       price: car.price_cents === null ? null : car.price_cents / 100,
       sold: car.sold,
     },
-    booking: booking && { ...booking, starts_at: toIso(booking.starts_at) },
+    booking: booking && {
+      ...booking,
+      visit: nameVisit(lead.category, booking.kind as BookingKind, lead.siteKind),
+      starts_at: toIso(booking.starts_at),
+    },
     site_phone: lead.sitePhone,
     entries: entries.map(({ id, at, author, kind, subject, text }) => ({
       id,

@@ -8,7 +8,7 @@ import type { StaffContext } from '../door/staff-context.ts'
 import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
 import * as inbox from './inbox-store.ts'
-import { toIso, toRowsJson } from './read-leads.ts'
+import { nameVisit, toIso, toRowsJson } from './read-leads.ts'
 import * as store from './store.ts'
 
 const shown = 8
@@ -45,11 +45,14 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     failed_deliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
     deposits: await within('deposits.read', (reach) => countDeposits(db, reach)),
     bookings: await within('leads.read', async (reach) =>
-      (await store.listBookings(db, reach, day)).map(({ leadId, startsAt, timeZone, ...booking }) => ({
-        ...booking,
-        lead_id: leadId,
-        starts_at: toIso(startsAt),
-        time_zone: timeZone,
+      (await store.listBookings(db, reach, day)).map(({ name, kind, place, ...booking }) => ({
+        lead_id: booking.leadId,
+        name,
+        kind,
+        visit: nameVisit(booking.category, kind, booking.siteKind),
+        starts_at: toIso(booking.startsAt),
+        place,
+        time_zone: booking.timeZone,
       })),
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),

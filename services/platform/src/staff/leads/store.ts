@@ -1,3 +1,4 @@
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -15,6 +16,7 @@ export type FoundLead = InboxRow & {
   wonCar: string | null
   wonStockNumber: string | null
   siteName: string
+  siteKind: string
   siteEmail: string
   sitePhone: string
   timeZone: string
@@ -36,7 +38,7 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
     select ${inboxColumns}, l.lost_reason as "lostReason", l.payload, l.person_id as "personId",
       (select w.name from cars w where w.id = l.won_car_id) as "wonCar",
       (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
-      s.name as "siteName", s.email as "siteEmail", s.phone as "sitePhone",
+      s.name as "siteName", s.kind as "siteKind", s.email as "siteEmail", s.phone as "sitePhone",
       ${timeZoneOfDealership} as "timeZone",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,
         'price_cents', c.price_cents, 'sold', c.sold) end as car,
@@ -201,7 +203,9 @@ export async function countFailed(db: NodePgDatabase, reach: Reach): Promise<num
 export type BookingRow = {
   leadId: string
   name: string
-  kind: string
+  category: string
+  kind: BookingKind
+  siteKind: string
   startsAt: string
   place: string
   timeZone: string
@@ -213,8 +217,8 @@ export async function listBookings(
   { from, to }: { from: Date; to: Date },
 ): Promise<BookingRow[]> {
   const { rows } = await db.execute<BookingRow>(sql`
-    select l.id as "leadId", ${fullName} as name, b.kind, to_json(b.starts_at)#>>'{}' as "startsAt", p.name as place,
-      p.time_zone as "timeZone"
+    select l.id as "leadId", ${fullName} as name, l.category, b.kind, s.kind as "siteKind",
+      to_json(b.starts_at)#>>'{}' as "startsAt", p.name as place, p.time_zone as "timeZone"
     from ${leadSource} join bookings b on b.lead_id = l.id join locations p on p.id = b.location_id
     where b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
       and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach, leadOwners)}
