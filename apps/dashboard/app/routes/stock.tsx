@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLo
 import { BulkEdit } from '../features/stock/bulk-edit.tsx'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
-import { type PriceRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
+import { VehicleRow, type VehicleRefusal } from '../features/stock/vehicle-row.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { withOwnPort } from '../staff/with-own-port.ts'
 import type { LiveHandle } from '../ui/live.ts'
@@ -50,15 +50,16 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export async function action(args: ActionFunctionArgs): Promise<PriceRefusal | Response> {
+export async function action(args: ActionFunctionArgs): Promise<VehicleRefusal | Response> {
   const form = await args.request.formData()
   const id = Number(form.get('id'))
   const version = String(form.get('version') ?? '')
+  const intent = String(form.get('intent') ?? '')
   const typed = String(form.get('price') ?? '').trim()
   const edit = readEdit(form, typed)
-  if (edit === null) return { id, refused: `“${typed}” is no price.`, typed }
+  if (edit === null) return { id, intent, refused: `“${typed}” is no price.`, typed }
   const written = await withStaff(args, (calls) => orRefusal(calls.changeVehicle(id, { version, ...edit })))
-  if ('refused' in written) return { id, refused: written.refused, typed }
+  if ('refused' in written) return { id, intent, refused: written.refused, typed }
   const { search } = new URL(args.request.url)
   return redirect(`/stock${search}#v${id}`)
 }
@@ -79,7 +80,7 @@ function readEdit(form: FormData, typed: string) {
 
 export default function Stock() {
   const { vehicles, next, query, nowMs, mayWrite } = useLoaderData<typeof loader>()
-  const refusal = useAnswer<PriceRefusal>()
+  const refusal = useAnswer<VehicleRefusal>()
   // A state that only the board of what is missing leads to has its tab while it is shown.
   const { state: shown = '' } = query
   const other = states.some(([state]) => state === shown) ? undefined : lackWords[shown]

@@ -123,3 +123,20 @@ it('a lead and its booking are called by the number as phones want it', async ()
     expect(call?.attributes.href, path).toBe(telHref(phone))
   }
 })
+
+it('a vehicle that is refused to be sold or hidden says so there, and its price stays in its field', async () => {
+  const readPrice = async () => (await manager.calls.listVehicles({})).vehicles[0]?.price
+  const price = await readPrice()
+  for (const intent of ['sold', 'shown']) {
+    const { page, form } = await send('/stock', ['intent', intent], { version: 'an older one' })
+    expect(findAll(page, ({ attributes }) => attributes.role === 'alert').map(readText)).toEqual([
+      'Somebody else has changed this vehicle. Look at it again.',
+    ])
+    expect(readText(form)).toContain('Somebody else has changed this vehicle.')
+    expect(readFields(formOf(page, 'intent', 'price')).get('price')).toBe(String(price))
+  }
+  const { page, kept } = await send('/stock', ['intent', 'price'], { version: 'an older one', price: '1' })
+  expect(kept.price).toBe('1')
+  expect(readText(page)).toContain('Save again to use what you typed.')
+  expect(await readPrice()).toBe(price)
+})

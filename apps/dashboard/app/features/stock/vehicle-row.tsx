@@ -5,14 +5,15 @@ import { formatAge, formatDay, formatMoney } from '../../staff/format.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { readPrice } from './read-price.ts'
 
-/** What was typed and refused, of one vehicle. */
-export type PriceRefusal = { id: number; refused: string; typed: string }
+/** What was refused, of one form of one vehicle, and the price that was typed in it. */
+export type VehicleRefusal = { id: number; intent: string; refused: string; typed: string }
 
-type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refusal: PriceRefusal | null }
+type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refusal: VehicleRefusal | null }
 
 /** A vehicle as a row on a desk, and as a card on a phone. */
 export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
   const timeZone = useTimeZone()
+  const refusalOf = (intent: string) => (refusal?.intent === intent ? refusal : null)
   return (
     <tr id={`v${vehicle.id}`}>
       <td className="head">
@@ -50,7 +51,11 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
         <small className="desk">{formatDay(vehicle.added_at, timeZone)}</small>
       </td>
       <td className="half">
-        {mayWrite ? <PriceForm vehicle={vehicle} refusal={refusal} /> : formatMoney(vehicle.price)}
+        {mayWrite ? (
+          <PriceForm vehicle={vehicle} refusal={refusalOf('price')} />
+        ) : (
+          formatMoney(vehicle.price)
+        )}
       </td>
       {mayWrite && (
         <td className="half end">
@@ -59,12 +64,14 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
             intent="sold"
             value={!vehicle.sold}
             label={vehicle.sold ? 'Not sold' : 'Sold'}
+            refusal={refusalOf('sold')}
           />
           <Press
             vehicle={vehicle}
             intent="shown"
             value={!vehicle.shown}
             label={vehicle.shown ? 'Hide' : 'Show'}
+            refusal={refusalOf('shown')}
           />
         </td>
       )}
@@ -84,7 +91,7 @@ export function StateTags({ vehicle: { sold, reserved, shown } }: Pick<Props, 'v
 }
 
 /** What is typed stays, whatever others do meanwhile: whoever saves has seen what they save over. */
-function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: PriceRefusal | null }) {
+function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: VehicleRefusal | null }) {
   const price = vehicle.price === null ? '' : String(vehicle.price)
   const [typed, setTyped] = useState(refusal && { text: refusal.typed, version: vehicle.version })
   const isSaved = typed !== null && readPrice(typed.text) === vehicle.price
@@ -113,9 +120,15 @@ function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: P
   )
 }
 
-type PressProps = { vehicle: StaffVehicleJson; intent: 'sold' | 'shown'; value: boolean; label: string }
+type PressProps = {
+  vehicle: StaffVehicleJson
+  intent: 'sold' | 'shown'
+  value: boolean
+  label: string
+  refusal: VehicleRefusal | null
+}
 
-function Press({ vehicle, intent, value, label }: PressProps) {
+function Press({ vehicle, intent, value, label, refusal }: PressProps) {
   return (
     <Form method="post" className="inline">
       <VehicleFields vehicle={vehicle} intent={intent} />
@@ -123,6 +136,7 @@ function Press({ vehicle, intent, value, label }: PressProps) {
       <button type="submit" aria-label={`${label}: ${vehicle.stock_number}`}>
         {label}
       </button>
+      {refusal && <p role="alert">{refusal.refused}</p>}
     </Form>
   )
 }
