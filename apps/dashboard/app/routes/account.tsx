@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
-import { formatTime } from '../staff/format.ts'
+import { formatCount, formatTime } from '../staff/format.ts'
 import { nameBrowser } from '../staff/name-browser.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
@@ -73,7 +73,7 @@ export default function Account() {
         ) : (
           <p>
             {factor.set_up
-              ? `Your phone is set up. You have ${factor.backup_codes} backup codes left.`
+              ? `Your phone is set up. You have ${formatCount(factor.backup_codes, 'backup code')} left.`
               : 'With an authenticator app on your phone nobody gets in with your mailbox alone.'}
           </p>
         )}

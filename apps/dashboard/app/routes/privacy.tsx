@@ -1,6 +1,6 @@
 import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatTime } from '../staff/format.ts'
+import { formatCount, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { Done } from '../ui/done.tsx'
@@ -99,6 +99,6 @@ export default function Privacy() {
 function Due({ dueAt, nowMs }: { dueAt: string; nowMs: number }) {
   const days = Math.ceil((Date.parse(dueAt) - nowMs) / dayMs)
   const tone = days < 0 ? 'late' : days < 7 ? 'due' : 'fresh'
-  const words = days < 0 ? `${-days} days late` : days === 1 ? '1 day left' : `${days} days left`
+  const words = days < 0 ? `${formatCount(-days, 'day')} late` : `${formatCount(Math.max(0, days), 'day')} left`
   return <span className={`age ${tone}`}>{words}</span>
 }

@@ -1,6 +1,7 @@
 import type { BroughtJson } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatCount } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -31,8 +32,13 @@ export async function action(args: ActionFunctionArgs) {
 function describe({ documents, pictures, settings, left_out }: BroughtJson): string {
   const own = left_out.flatMap((key) => findSetting(key)?.label ?? [])
   const unknown = left_out.filter((key) => findSetting(key) === null)
+  const brought = [
+    formatCount(documents, 'document'),
+    formatCount(pictures, 'picture'),
+    formatCount(settings, 'setting'),
+  ]
   return [
-    `Brought in: ${documents} documents, ${pictures} pictures, ${settings} settings and the look.`,
+    `Brought in: ${brought.join(', ')} and the look.`,
     ...(own.length > 0 ? [`Left out, because each dealer has their own: ${own.join(', ')}.`] : []),
     ...(unknown.length > 0
       ? [`Left out, because this Forecourt has no such setting: ${unknown.join(', ')}.`]

@@ -22,17 +22,43 @@ export default function Today() {
       <title>Today · Forecourt</title>
       <h1>Today</h1>
       <ul className="figures">
-        {leads && <Figure to="/leads?stage=new" n={leads.waiting} label="leads to answer" />}
-        {(today.failed_deliveries ?? 0) > 0 && (
-          <Figure to="/leads?undelivered=yes" n={today.failed_deliveries ?? 0} label="deliveries failed" />
+        {leads && (
+          <Figure to="/leads?stage=new" n={leads.waiting} one="lead to answer" many="leads to answer" />
         )}
-        {deposits && <Figure to="/deposits?state=paid" n={deposits.paid} label="deposits held" />}
-        {stock && <Figure to="/stock?state=unpriced" n={stock.unpriced} label="vehicles without price" />}
+        {(today.failed_deliveries ?? 0) > 0 && (
+          <Figure
+            to="/leads?undelivered=yes"
+            n={today.failed_deliveries ?? 0}
+            one="delivery failed"
+            many="deliveries failed"
+          />
+        )}
+        {deposits && (
+          <Figure to="/deposits?state=paid" n={deposits.paid} one="deposit held" many="deposits held" />
+        )}
         {stock && (
-          <Figure to="/stock?state=unpictured" n={stock.unpictured} label="vehicles without photos" />
+          <>
+            <Figure
+              to="/stock?state=unpriced"
+              n={stock.unpriced}
+              one="vehicle without price"
+              many="vehicles without price"
+            />
+            <Figure
+              to="/stock?state=unpictured"
+              n={stock.unpictured}
+              one="vehicle without photos"
+              many="vehicles without photos"
+            />
+          </>
         )}
         {(today.imports ?? 0) > 0 && (
-          <Figure to="/imports" n={today.imports ?? 0} label="stock imports to look at" />
+          <Figure
+            to="/imports"
+            n={today.imports ?? 0}
+            one="stock import to look at"
+            many="stock imports to look at"
+          />
         )}
       </ul>
       {bookings && bookings.length > 0 && (
@@ -63,11 +89,13 @@ export default function Today() {
   )
 }
 
-function Figure({ to, n, label }: { to: string; n: number; label: string }) {
+type FigureProps = { to: string; n: number; one: string; many: string }
+
+function Figure({ to, n, one, many }: FigureProps) {
   return (
     <li>
       <Link to={to}>
-        <strong>{n}</strong> {label}
+        <strong>{n}</strong> {n === 1 ? one : many}
       </Link>
     </li>
   )

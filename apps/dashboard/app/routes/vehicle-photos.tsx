@@ -5,6 +5,7 @@ import { editPhotos } from '../features/stock/edit-photos.ts'
 import { PhotoDrop } from '../features/stock/photo-drop.tsx'
 import { PhotoList } from '../features/stock/photo-list.tsx'
 import '../features/stock/stock.css'
+import { formatCount } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -88,13 +89,13 @@ export default function VehiclePhotos() {
   return (
     <>
       <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="Photos">
-        {vehicle.stock_number} · {photos.length} photos. The first one is on cards and in shares.
+        {vehicle.stock_number} · {formatCount(photos.length, 'photo')}. The first one is on cards and in shares.
       </PageHead>
       <Refusal answer={answer} />
       <Done answer={answer} />
       {named > 0 && !is_by_hand && (
         <p className="meta" role="status">
-          {fetching.fetched} of {named} photos of the stock file are here
+          {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'} here
           {fetching.waiting > 0 && `, ${fetching.waiting} on their way`}
           {fetching.broken > 0 && `, ${fetching.broken} can’t be fetched`}.
         </p>

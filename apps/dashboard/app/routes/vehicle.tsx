@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoader
 import { fieldValueText, fieldWords } from '../features/stock/field-words.ts'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
-import { formatMoney, formatTime } from '../staff/format.ts'
+import { formatCount, formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { withOwnPort } from '../staff/with-own-port.ts'
@@ -50,7 +50,7 @@ export default function Vehicle() {
   return (
     <>
       <PageHead back={{ to: '/stock', label: 'Stock' }} title={vehicle.name}>
-        {vehicle.stock_number} · {vehicle.dealership} · {vehicle.pictures} photos
+        {vehicle.stock_number} · {vehicle.dealership} · {formatCount(vehicle.pictures, 'photo')}
       </PageHead>
       <Refusal answer={answer} />
       <p>

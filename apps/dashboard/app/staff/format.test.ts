@@ -4,6 +4,7 @@ import {
   ageTone,
   formatAge,
   formatClock,
+  formatCount,
   formatDate,
   formatHour,
   formatMinutes,
@@ -36,6 +37,15 @@ it('writes money and times as Australians do', () => {
   expect(formatMoney(31_990.5)).toBe('$31,990.50')
   expect(formatMoney(null)).toBe('—')
   expect(formatTime('2026-11-16T03:00:00.000Z', 'Australia/Sydney')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
+})
+
+it('counts one thing as one', () => {
+  expect([0, 1, 2, 1_240].map((count) => formatCount(count, 'photo'))).toEqual([
+    '0 photos',
+    '1 photo',
+    '2 photos',
+    '1,240 photos',
+  ])
 })
 
 it('names a day by its date alone, and an hour by the clock of its place', () => {

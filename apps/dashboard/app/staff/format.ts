@@ -7,8 +7,7 @@ export function formatAge(fromIso: string, nowMs: number): string {
   const ms = Math.max(0, nowMs - Date.parse(fromIso))
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`
   if (ms < dayMs) return `${Math.floor(ms / hourMs)} h ${Math.floor((ms % hourMs) / minuteMs)} min`
-  const days = Math.floor(ms / dayMs)
-  return days === 1 ? '1 day' : `${days} days`
+  return formatCount(Math.floor(ms / dayMs), 'day')
 }
 
 /** Whether an answer is late, by what was promised, or soon will be: to be shown and said. */
@@ -23,6 +22,11 @@ export function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}
+
+/** `1 photo`, `1,240 photos`. */
+export function formatCount(count: number, noun: string): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun : `${noun}s`}`
 }
 
 export function formatMoney(dollars: number | null): string {

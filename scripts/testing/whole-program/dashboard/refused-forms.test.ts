@@ -140,3 +140,8 @@ it('a vehicle that is refused to be sold or hidden says so there, and its price 
   expect(readText(page)).toContain('Save again to use what you typed.')
   expect(await readPrice()).toBe(price)
 })
+
+it('the first screen counts one thing as one', async () => {
+  const figures = findTags(await dashboard.read(manager.token, '/'), 'li').map(readText)
+  expect(figures).toEqual(expect.arrayContaining(['1 lead to answer', '1 vehicle without photos']))
+})

@@ -1,7 +1,7 @@
 import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { formatAge, formatDay, formatMoney } from '../../staff/format.ts'
+import { formatAge, formatCount, formatDay, formatMoney } from '../../staff/format.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { readPrice } from './read-price.ts'
 
@@ -28,7 +28,7 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
         )}
         <Link to={`/stock/${vehicle.id}`}>{vehicle.name}</Link>
         <small>
-          {vehicle.stock_number} · {vehicle.dealership} · {vehicle.pictures} photos
+          {vehicle.stock_number} · {vehicle.dealership} · {formatCount(vehicle.pictures, 'photo')}
           {vehicle.url && (
             <>
               {' · '}

@@ -47,7 +47,7 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
                 {missed_words.map(({ words, n }) => (
                   <tr key={words}>
                     <th scope="row">{words}</th>
-                    <td>{n} times</td>
+                    <td>{n === 1 ? 'once' : `${n} times`}</td>
                   </tr>
                 ))}
               </tbody>

@@ -63,7 +63,11 @@ export default function Sources() {
                 </td>
                 <td className="side">{source.vehicles} on offer</td>
                 <td className="line">
-                  {source.url ? `Every ${source.every_minutes} minutes` : 'When it’s sent'}
+                  {!source.url
+                    ? 'When it’s sent'
+                    : source.every_minutes === 1
+                      ? 'Every minute'
+                      : `Every ${source.every_minutes} minutes`}
                 </td>
                 <td className="line">
                   {source.last_run ? (
