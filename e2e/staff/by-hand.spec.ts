@@ -34,8 +34,20 @@ test('a vehicle is added on a phone by its plate, gets two photos at once, and i
   const shown = page.getByRole('img', { name: /of 2$/ })
   await expect(shown).toHaveCount(2)
   const second = await shown.nth(1).getAttribute('src')
-  await page.getByRole('button', { name: 'First: photo 2' }).click()
+  // A second press before the first is answered counts for nothing.
+  const pressedTwice = Promise.withResolvers<void>()
+  await page.route(/\/photos\.data/, async (route) => {
+    if (route.request().method() === 'POST') await pressedTwice.promise
+    await route.continue()
+  })
+  const first = page.getByRole('button', { name: 'First: photo 2' })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await first.click()
+  await sent
+  await first.click()
+  pressedTwice.resolve()
   await expect(shown.first()).toHaveAttribute('src', second ?? '')
+  await expect(page.getByRole('alert')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(shown.nth(1)).toHaveAttribute('src', second ?? '')
   expect(await findViolations(page)).toEqual([])

@@ -26,7 +26,7 @@ test('a booking is moved by keyboard on a phone, and back with one press', async
   await signIn(page, 'Dana Manager', '/leads?words=Ruby')
   await tabTo(page, page.getByRole('link', { name: 'Ruby Taylor' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: /^test drive/ }))
+  await tabTo(page, page.getByRole('link', { name: /^Test drive/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Their lead' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ruby Taylor' })).toBeVisible()

@@ -4,6 +4,7 @@ import { Screens } from '../features/navigation/screens.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
 import { useHeldPosts } from '../ui/connection/use-held-posts.ts'
+import { useSinglePosts } from '../ui/connection/use-single-posts.ts'
 import { useStillPermitted } from '../ui/connection/use-still-permitted.ts'
 import { useLiveChanges } from '../ui/live.ts'
 
@@ -35,6 +36,7 @@ export default function Shell() {
     [actions],
   )
   const isHeld = useHeldPosts(isFollowing)
+  useSinglePosts()
   useStillPermitted(actions)
   return (
     <div className="shell">

@@ -10,6 +10,7 @@ export function useHeldPosts(isFollowing: boolean): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     const checked = new WeakSet<HTMLFormElement>()
+    const waiting = new WeakSet<HTMLFormElement>()
     const hold = (event: SubmitEvent) => {
       const { target: form, submitter } = event
       if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
@@ -19,7 +20,10 @@ export function useHeldPosts(isFollowing: boolean): boolean {
       }
       event.preventDefault()
       event.stopPropagation()
+      if (waiting.has(form)) return
+      waiting.add(form)
       void isReached().then((isBack) => {
+        waiting.delete(form)
         setHeld(!isBack)
         if (!isBack) return
         checked.add(form)
