@@ -42,6 +42,15 @@ test('a table is put in order by the heads of its columns with keys alone, narro
   await page.getByLabel('Order').selectOption('Lowest price first')
   await expect(page).toHaveURL(/sort=price/)
   await expect(async () => expect(await prices(page)).toEqual(sorted(await prices(page)))).toPass()
+
+  // The way back from a vehicle, and from what stands behind it, leads to the table as it was left.
+  const left = page.url()
+  await page.locator('td.head > a').first().click()
+  await page.getByRole('link', { name: 'Photos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible()
+  await page.locator('.back a').click()
+  await page.getByRole('link', { name: 'Stock', exact: true }).and(page.locator('.back a')).click()
+  await expect(page).toHaveURL(left)
   await page.context().close()
 })
 

@@ -1,3 +1,5 @@
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
@@ -13,7 +15,8 @@ export const handle = { shows: ['calendar'] } satisfies LiveHandle
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
     const [booking, me] = await Promise.all([calls.readBooking(args.params.bookingId ?? ''), calls.readMe()])
-    return { booking, mayWrite: me.actions.includes('calendar.write') }
+    const day = isoDate(clockReading(booking.place.time_zone, Date.parse(booking.starts_at)) ?? 0)
+    return { booking, day, mayWrite: me.actions.includes('calendar.write') }
   })
 }
 
@@ -37,13 +40,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Booking() {
-  const { booking, mayWrite } = useLoaderData<typeof loader>()
+  const { booking, day, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const { place, times } = booking
   const callHref = telHref(booking.phone)
   return (
     <>
-      <PageHead back={{ to: `/calendar?place=${place.id}`, label: 'Calendar' }} title={booking.name}>
+      <PageHead
+        back={{ to: `/calendar?place=${place.id}&date=${day}`, label: 'Calendar' }}
+        title={booking.name}
+      >
         {booking.visit} · {place.name}
         {booking.vehicle && ` · ${booking.vehicle}`}
       </PageHead>

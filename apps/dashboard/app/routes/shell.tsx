@@ -7,6 +7,7 @@ import { useHeldPosts } from '../ui/connection/use-held-posts.ts'
 import { useSinglePosts } from '../ui/connection/use-single-posts.ts'
 import { useStillPermitted } from '../ui/connection/use-still-permitted.ts'
 import { useLiveChanges } from '../ui/live.ts'
+import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, actions, sites } = await withStaff(args, (calls) => calls.readMe())
@@ -36,6 +37,7 @@ export default function Shell() {
     [actions],
   )
   const isHeld = useHeldPosts(isFollowing)
+  const places = useListPlaces()
   useSinglePosts()
   useStillPermitted(actions)
   return (
@@ -62,7 +64,9 @@ export default function Shell() {
             again in a moment.
           </p>
         )}
-        <Outlet />
+        <ListPlaces value={places}>
+          <Outlet />
+        </ListPlaces>
       </main>
     </div>
   )

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link } from 'react-router'
+import { findWayBack, ListPlaces } from './table/list-places.ts'
 
 type Props = { back: { to: string; label: string }; title: string; children: ReactNode }
 
 /** The top of a page about one thing: the way back, its name, and a line of facts. */
 export function PageHead({ back, title, children }: Props) {
+  const places = use(ListPlaces)
   return (
     <>
       <title>{`${title} · Forecourt`}</title>
       <p className="back">
-        <Link to={back.to}>{back.label}</Link>
+        <Link to={findWayBack(back.to, places)}>{back.label}</Link>
       </p>
       <h1>{title}</h1>
       <p className="meta">{children}</p>

@@ -124,6 +124,13 @@ it('a lead and its booking are called by the number as phones want it', async ()
   }
 })
 
+it('a booking leads back to its day in the calendar', async () => {
+  const { booking } = await manager.calls.readLead(leadId)
+  const page = await dashboard.read(manager.token, `/calendar/${booking?.id}`)
+  const back = findTags(page, 'a').map(({ attributes }) => attributes.href)
+  expect(back).toContain('/calendar?place=1&date=2026-11-17')
+})
+
 it('a vehicle that is refused to be sold or hidden says so there, and its price stays in its field', async () => {
   const readPrice = async () => (await manager.calls.listVehicles({})).vehicles[0]?.price
   const price = await readPrice()

@@ -1,7 +1,9 @@
+import { Form } from 'react-router'
+
 /** For all that are chosen in the table: leads to a preview, and changes nothing by itself. */
 export function BulkEdit() {
   return (
-    <form id="bulk" action="/stock/bulk" className="bulk actions">
+    <Form id="bulk" action="/stock/bulk" className="bulk actions">
       <strong>Chosen vehicles</strong>
       <label>
         What
@@ -21,7 +23,7 @@ export function BulkEdit() {
         <input type="checkbox" name="ninety" value="yes" /> End in 90
       </label>
       <button type="submit">Preview</button>
-    </form>
+    </Form>
   )
 }
 
