@@ -54,6 +54,33 @@ test('a table is put in order by the heads of its columns with keys alone, narro
   await page.context().close()
 })
 
+test('whoever will be signed out in a moment is told so, and keeps what they typed', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.clock.install()
+  await signIn(page, 'Sam Sales', '/leads?words=Liam')
+  await page.getByRole('link', { name: 'Liam Chen' }).click()
+  const note = page.getByLabel('Note', { exact: true })
+  await note.fill('Half a sentence')
+  const until = new Date(Date.now() + 9 * 60_000).toISOString()
+  await page.route('**/permitted', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), until } })
+  })
+  const warning = page.getByRole('status').filter({ hasText: 'You’ll be signed out at' })
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await expect(warning).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await expect(warning.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('target', '_blank')
+  await expect(note).toHaveValue('Half a sentence')
+  await page.unroute('**/permitted')
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await expect(warning).toBeHidden({ timeout: 5_000 })
+  }).toPass()
+  await page.context().close()
+})
+
 test('what somebody typed stays while nothing can be reached, and is sent when it can', async ({
   browser,
 }) => {

@@ -49,6 +49,29 @@ it('keeps a session in a cookie that no script reads and no other host or plain 
   expect(again.headers.get('location')).toContain('/sign-in')
 })
 
+it('tells an open screen when its session ends, and the same screen of a later one after signing in again', async () => {
+  const grants = [{ role: 'dealer-manager', scopeKind: 'platform', scopeId: null }] as const
+  const { id, token, calls } = await aStaffMember(platform, grants)
+  const read = async (cookie: string) =>
+    (await dashboard.ask('/permitted', { headers: { cookie: `staff=${cookie}` } })).json()
+  await platform.database.pool.query(
+    `update staff_sessions set expires_at = now() + interval '5 minutes' where user_id = $1`,
+    [id],
+  )
+  const { actions } = await calls.readMe()
+  const [session] = (await calls.listSessions()).sessions
+  expect(await read(token)).toEqual({ actions, until: session?.expires_at })
+  // Between the two factors nothing is open, and the screen in the other tab stays.
+  const again = await platform.context.staff.auth.openSession(id)
+  expect(await read(again)).toEqual({ actions: null })
+  await platform.database.pool.query(`update staff_sessions set second_factor_at = now() where token = $1`, [
+    again,
+  ])
+  const later = await read(again)
+  expect(later.actions).toEqual(actions)
+  expect(Date.parse(later.until) - Date.parse(session?.expires_at ?? '')).toBeGreaterThan(6 * 86_400_000)
+})
+
 it('takes no form and no script of another site, and lets itself be framed by nobody', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site' }
   for (const path of ['/sign-in', '/sign-in/passkey', '/account', '/account/passkeys'])

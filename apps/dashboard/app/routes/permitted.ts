@@ -1,8 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
 
-/** What somebody may do now: open screens ask every half minute, see `useStillPermitted`. */
+/** What somebody may do now, and how long they are signed in: open screens ask every half minute, see `useStillPermitted`. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { actions } = await withStaff(args, (calls) => calls.readMe())
-  return Response.json({ actions })
+  try {
+    return await withStaff(args, async (calls) => {
+      const [{ actions }, { sessions }] = await Promise.all([calls.readMe(), calls.listSessions()])
+      return Response.json({ actions, until: sessions.find(({ current }) => current)?.expires_at })
+    })
+  } catch (error) {
+    // Whoever signs in again in another tab has yet to enter the second factor there.
+    if (error instanceof Response && error.headers.get('location')?.startsWith('/second-factor'))
+      return Response.json({ actions: null })
+    throw error
+  }
 }

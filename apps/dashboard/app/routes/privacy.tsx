@@ -99,6 +99,7 @@ export default function Privacy() {
 function Due({ dueAt, nowMs }: { dueAt: string; nowMs: number }) {
   const days = Math.ceil((Date.parse(dueAt) - nowMs) / dayMs)
   const tone = days < 0 ? 'late' : days < 7 ? 'due' : 'fresh'
-  const words = days < 0 ? `${formatCount(-days, 'day')} late` : `${formatCount(Math.max(0, days), 'day')} left`
+  const words =
+    days < 0 ? `${formatCount(-days, 'day')} late` : `${formatCount(Math.max(0, days), 'day')} left`
   return <span className={`age ${tone}`}>{words}</span>
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { Screens } from '../features/navigation/screens.tsx'
+import { formatClock } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
+import { useTimeZone } from '../staff/time-zone.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
 import { useHeldPosts } from '../ui/connection/use-held-posts.ts'
 import { useSinglePosts } from '../ui/connection/use-single-posts.ts'
@@ -39,7 +41,8 @@ export default function Shell() {
   const isHeld = useHeldPosts(isFollowing)
   const places = useListPlaces()
   useSinglePosts()
-  useStillPermitted(actions)
+  const endsAt = useStillPermitted(actions)
+  const timeZone = useTimeZone()
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -56,6 +59,15 @@ export default function Shell() {
         {!isFollowing && (
           <p role="status" className="alert">
             Not connected: what others change shows again in a moment. What you typed stays.
+          </p>
+        )}
+        {endsAt !== null && (
+          <p role="status" className="alert">
+            You’ll be signed out at {formatClock(endsAt, timeZone)}.{' '}
+            <a href="/sign-in" target="_blank" rel="noreferrer">
+              Sign in again
+            </a>{' '}
+            in another tab to go on here.
           </p>
         )}
         {isHeld && (

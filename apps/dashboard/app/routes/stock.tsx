@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLo
 import { BulkEdit } from '../features/stock/bulk-edit.tsx'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
-import { VehicleRow, type VehicleRefusal } from '../features/stock/vehicle-row.tsx'
+import { type VehicleRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { withOwnPort } from '../staff/with-own-port.ts'
 import type { LiveHandle } from '../ui/live.ts'

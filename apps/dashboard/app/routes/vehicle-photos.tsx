@@ -89,13 +89,15 @@ export default function VehiclePhotos() {
   return (
     <>
       <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="Photos">
-        {vehicle.stock_number} · {formatCount(photos.length, 'photo')}. The first one is on cards and in shares.
+        {vehicle.stock_number} · {formatCount(photos.length, 'photo')}. The first one is on cards and in
+        shares.
       </PageHead>
       <Refusal answer={answer} />
       <Done answer={answer} />
       {named > 0 && !is_by_hand && (
         <p className="meta" role="status">
-          {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'} here
+          {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'}{' '}
+          here
           {fetching.waiting > 0 && `, ${fetching.waiting} on their way`}
           {fetching.broken > 0 && `, ${fetching.broken} can’t be fetched`}.
         </p>

@@ -51,11 +51,7 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
         <small className="desk">{formatDay(vehicle.added_at, timeZone)}</small>
       </td>
       <td className="half">
-        {mayWrite ? (
-          <PriceForm vehicle={vehicle} refusal={refusalOf('price')} />
-        ) : (
-          formatMoney(vehicle.price)
-        )}
+        {mayWrite ? <PriceForm vehicle={vehicle} refusal={refusalOf('price')} /> : formatMoney(vehicle.price)}
       </td>
       {mayWrite && (
         <td className="half end">
