@@ -1,7 +1,6 @@
 import type { VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
 import { type DragEvent, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
-import { useSentVersion } from '../../ui/connection/use-single-posts.ts'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import { focalWords } from './edit-photos.ts'
 
 type Photo = VehiclePhotosJson['photos'][number]
@@ -10,14 +9,14 @@ type Props = { carId: number; photos: readonly Photo[]; version: string; mayWrit
 /** The photos in their order: each can be dragged to another place, or moved by its buttons. */
 export function PhotoList({ carId, photos, version, mayWrite }: Props) {
   const submit = useSubmit()
-  const sent = useSentVersion()
+  const { formData: sent } = useNavigation()
   const [held, setHeld] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
 
   function drop(event: DragEvent, target: string): void {
     event.preventDefault()
     setOver(null)
-    if (held === null || held === target || sent === version) return
+    if (held === null || held === target || sent?.get('version') === version) return
     const others = photos.map(({ id }) => id).filter((id) => id !== held)
     const wasBefore = photos.findIndex(({ id }) => id === held) < photos.findIndex(({ id }) => id === target)
     const ids = others.toSpliced(others.indexOf(target) + (wasBefore ? 1 : 0), 0, held)

@@ -30,8 +30,9 @@ export function useHeldPosts(isFollowing: boolean): boolean {
         form.requestSubmit(submitter)
       })
     }
-    document.addEventListener('submit', hold, true)
-    return () => document.removeEventListener('submit', hold, true)
+    // Before anything else hears of it: a form that waits has not been sent.
+    window.addEventListener('submit', hold, true)
+    return () => window.removeEventListener('submit', hold, true)
   }, [isFollowing])
   return isHeld
 }
