@@ -288,7 +288,9 @@ describe('a saved search', () => {
     await sql('update alert_sites set revision = revision + 400 where site_id = $1', [siteId])
     await sql(`update cars set price_cents = price_cents - 100 where price_cents > 200000`)
     const [{ expected }] = await sql(
-      `select 400 * count(*)::int as expected from cars where price_cents > 199800 and not sold`,
+      `select 400 * count(*)::int as expected from cars join site_dealerships using (dealership_id)
+       where site_id = $1 and price_cents > 199800 and not sold`,
+      [siteId],
     )
     await settle()
     const [told] = await sql(`
