@@ -22,10 +22,10 @@ export async function editMeanwhile<T>(
       timeout: 60_000,
       interval: 20,
     })
-    await client.query(edit, [carId])
-    await client.query('commit')
-    return await begun
+    const edited = client.query(edit, [carId]).then(() => client.query('commit'))
+    const [done] = await Promise.all([begun, edited])
+    return done
   } finally {
-    client.release()
+    client.release(true)
   }
 }
