@@ -11,3 +11,10 @@ export class DeliveryError extends Error {
     this.isBounce = isBounce
   }
 }
+
+/** Whoever sends was busy with others: nothing was tried, so it is no attempt. */
+export class NoTurnError extends Error {
+  constructor() {
+    super('Other messages were sent meanwhile.')
+  }
+}

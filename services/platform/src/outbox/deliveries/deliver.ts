@@ -6,7 +6,7 @@ import { pageTable } from '@forecourt/domain/site/pages/page-table'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
-import { DeliveryError } from '../delivery-error.ts'
+import { DeliveryError, NoTurnError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
 import type { FindSender } from '../senders/find-sender.ts'
 import type { Texter } from '../texts/texter.ts'
@@ -50,6 +50,7 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
   try {
     outcome = await send(context, source, delivery)
   } catch (error) {
+    if (error instanceof NoTurnError) return 'again'
     return fail(context, source, delivery, error)
   }
   if (outcome === 'sent') await markDelivered(context.db, id, new Date(context.clock()))

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { createMessageSources } from '../../compose-context.ts'
+import { NoTurnError } from '../delivery-error.ts'
+import { deliver } from './deliver.ts'
+import { oweDeliveries } from './owe-deliveries.ts'
+
+it('a message that nobody had time to send is tried again and has had no attempt', async () => {
+  const platform = await openTestPlatform()
+  const { context, database } = platform
+  const { siteId } = await platform.addDealer(aDealer('busy'))
+  const lead = await aLead(database.drizzle, { siteId })
+  const owed = {
+    leadId: lead.id,
+    siteId,
+    kind: 'dealer-mail',
+    destination: 'sales@dealer.example',
+    occasion: 'complete',
+  } as const
+  await oweDeliveries(database.drizzle, context.queue, [owed])
+  const read = async () => (await database.pool.query('select id, state, attempts from deliveries')).rows
+  const [{ id }] = await read()
+  const deliverBy = (send: () => Promise<void>) =>
+    deliver(
+      { ...context, mailer: { send }, sources: createMessageSources(context), allowsPrivateWebhooks: false },
+      id,
+    )
+  expect(await deliverBy(() => Promise.reject(new NoTurnError()))).toBe('again')
+  expect(await read()).toEqual([{ id, state: 'waiting', attempts: 0 }])
+  expect(await deliverBy(() => Promise.resolve())).toBe('done')
+  expect(await read()).toEqual([{ id, state: 'delivered', attempts: 1 }])
+  await platform.close()
+})
