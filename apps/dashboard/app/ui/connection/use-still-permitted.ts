@@ -6,8 +6,8 @@ const warningMs = 10 * 60_000
 type Permitted = { actions: string[]; until: string } | { actions: null }
 
 /**
- * Leaves an open screen when its role is gone: within half a minute, without anybody touching it. When the session ends,
- * for its last ten minutes: whoever signs in again in another tab goes on here with what they have typed.
+ * Leaves an open screen when its role is gone: within half a minute, without anybody touching it. Tells when the session
+ * ends, for its last ten minutes: whoever signs in again in another tab goes on here with what they have typed.
  */
 export function useStillPermitted(actions: readonly string[]): string | null {
   const shown = actions.join()
