@@ -62,10 +62,8 @@ test('whoever will be signed out in a moment is told so, and keeps what they typ
   const note = page.getByLabel('Note', { exact: true })
   await note.fill('Half a sentence')
   const until = new Date(Date.now() + 9 * 60_000).toISOString()
-  await page.route('**/permitted', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), until } })
-  })
+  const permitted = await page.evaluate(async () => (await fetch('/permitted')).json())
+  await page.route('**/permitted', (route) => route.fulfill({ json: { ...permitted, until } }))
   const warning = page.getByRole('status').filter({ hasText: 'You’ll be signed out at' })
   await expect(async () => {
     await page.clock.fastForward(31_000)
