@@ -20,8 +20,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // What was done and said; pictures of every step would cost more than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Written down for whoever failed once: doing so for everybody takes a thirtieth of the run. Each failure has the page
+    // as it was, in its `error-context.md`.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM || browsers.find((path) => existsSync(path)) || '',
       args: [

@@ -23,7 +23,7 @@ for (const size of [phone, desktop])
     page,
   }) => {
     await page.setViewportSize(size)
-    for (const { href, look } of pickShare(await oneSiteALook(page), size))
+    for (const [nth, { href, look }] of pickShare(await oneSiteALook(page), size).entries())
       await test.step(look, async () => {
         const complaints = watch(page)
         await page.goto(new URL('/contact', href).href)
@@ -36,10 +36,13 @@ for (const size of [phone, desktop])
         expect(await findViolations(page, 'main')).toEqual([])
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
-        await fillByKeyboard(page, aPerson())
-        await expect(page).toHaveURL(/\/success\?category=General\+Enquiry&lead_id=/)
-        await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-        expect(await findViolations(page, 'main')).toEqual([])
+        // Looks differ in what is seen, not in what is sent: one of each size sends, and in the soak all of them.
+        if (nth === 0 || process.env.SOAK) {
+          await fillByKeyboard(page, aPerson())
+          await expect(page).toHaveURL(/\/success\?category=General\+Enquiry&lead_id=/)
+          await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+          expect(await findViolations(page, 'main')).toEqual([])
+        }
         expect(complaints).toEqual([])
         page.removeAllListeners('console')
         page.removeAllListeners('pageerror')

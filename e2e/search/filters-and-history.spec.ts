@@ -21,6 +21,9 @@ async function expectAccessible(page: Page, part?: string, without?: string): Pr
   expect(sideways).toBeLessThanOrEqual(0)
 }
 
+/** A page has two dozen cards: a few of them, and in the soak all. */
+const otherCards = process.env.SOAK ? undefined : '#results li:nth-child(n + 9)'
+
 for (const screen of [phone, desktop])
   test(`listing, open filters and empty result of every look are accessible and quiet at ${screen.width}x${screen.height}`, async ({
     page,
@@ -34,14 +37,14 @@ for (const screen of [phone, desktop])
         await expect(count(page)).toContainText(/^\d/)
         // On a phone the filters are a sheet over the page, which is looked at before it opens.
         if (screen === phone) {
-          await expectAccessible(page)
+          await expectAccessible(page, 'html', otherCards)
           await page.getByRole('button', { name: /^Filters/ }).click()
         }
         await page.locator('details:not([open]) > summary').first().click()
         await page.locator('details').evaluateAll((all) => {
           for (const details of all) details.setAttribute('open', '')
         })
-        await expectAccessible(page, screen === phone ? '#filters' : 'html')
+        await expectAccessible(page, ...(screen === phone ? ['#filters'] : ['html', otherCards]))
         await page.goto(`${url}?query=zzzzzzzz&refinementList[make][0]=Nobody`)
         await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible()
         await expectAccessible(page, '#results', 'article')

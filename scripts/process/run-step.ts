@@ -40,6 +40,9 @@ function run(
       env: { ...process.env, ...options.env },
       stdio: show ? 'inherit' : 'pipe',
     })
+    // Whoever ends the run ends what it has started.
+    const stop = () => child.kill()
+    process.once('exit', stop)
     let output = ''
     child.stdout?.on('data', (chunk) => {
       output += chunk
@@ -48,7 +51,10 @@ function run(
       output += chunk
     })
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      process.off('exit', stop)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

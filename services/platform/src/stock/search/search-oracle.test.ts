@@ -15,7 +15,7 @@ import { searchStock } from '../../../testing/stock/search-stock.ts'
 import { type SqlSearchSite, sqlSearch } from '../../../testing/stock/sql-search.ts'
 
 const isSoak = process.env.SOAK === '1'
-const [CARS, STATES] = isSoak ? [10_000, 1_000] : [1_500, 100]
+const [CARS, STATES] = isSoak ? [10_000, 1_000] : [1_500, 50]
 const fixedNowMs = Date.UTC(2026, 10, 15, 3)
 const dayMs = 86_400_000
 const words = ['toyota', 'hilux', 'white', 'sport', 'ford ran', 'sed', 'kia red', 'u12', 'blue mazda', 'asc']
