@@ -135,11 +135,13 @@ it('a vehicle that is refused to be sold or hidden says so there, and its price 
   const readPrice = async () => (await manager.calls.listVehicles({})).vehicles[0]?.price
   const price = await readPrice()
   for (const intent of ['sold', 'shown']) {
-    const { page, form } = await send('/stock', ['intent', intent], { version: 'an older one' })
+    const { page } = await send('/stock', ['intent', intent], { version: 'an older one' })
     expect(findAll(page, ({ attributes }) => attributes.role === 'alert').map(readText)).toEqual([
       'Somebody else has changed this vehicle. Look at it again.',
     ])
-    expect(readText(form)).toContain('Somebody else has changed this vehicle.')
+    // Beside its buttons.
+    const cells = findTags(page, 'td').map(readText)
+    expect(cells).toContainEqual(expect.stringMatching(/Hide\s*Somebody else has changed this vehicle\./))
     expect(readFields(formOf(page, 'intent', 'price')).get('price')).toBe(String(price))
   }
   const { page, kept } = await send('/stock', ['intent', 'price'], { version: 'an older one', price: '1' })

@@ -13,7 +13,6 @@ type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refu
 /** A vehicle as a row on a desk, and as a card on a phone. */
 export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
   const timeZone = useTimeZone()
-  const refusalOf = (intent: string) => (refusal?.intent === intent ? refusal : null)
   return (
     <tr id={`v${vehicle.id}`}>
       <td className="head">
@@ -51,7 +50,11 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
         <small className="desk">{formatDay(vehicle.added_at, timeZone)}</small>
       </td>
       <td className="half">
-        {mayWrite ? <PriceForm vehicle={vehicle} refusal={refusalOf('price')} /> : formatMoney(vehicle.price)}
+        {mayWrite ? (
+          <PriceForm vehicle={vehicle} refusal={refusal?.intent === 'price' ? refusal : null} />
+        ) : (
+          formatMoney(vehicle.price)
+        )}
       </td>
       {mayWrite && (
         <td className="half end">
@@ -60,15 +63,14 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
             intent="sold"
             value={!vehicle.sold}
             label={vehicle.sold ? 'Not sold' : 'Sold'}
-            refusal={refusalOf('sold')}
           />
           <Press
             vehicle={vehicle}
             intent="shown"
             value={!vehicle.shown}
             label={vehicle.shown ? 'Hide' : 'Show'}
-            refusal={refusalOf('shown')}
           />
+          {refusal && refusal.intent !== 'price' && <p role="alert">{refusal.refused}</p>}
         </td>
       )}
     </tr>
@@ -116,15 +118,9 @@ function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: V
   )
 }
 
-type PressProps = {
-  vehicle: StaffVehicleJson
-  intent: 'sold' | 'shown'
-  value: boolean
-  label: string
-  refusal: VehicleRefusal | null
-}
+type PressProps = { vehicle: StaffVehicleJson; intent: 'sold' | 'shown'; value: boolean; label: string }
 
-function Press({ vehicle, intent, value, label, refusal }: PressProps) {
+function Press({ vehicle, intent, value, label }: PressProps) {
   return (
     <Form method="post" className="inline">
       <VehicleFields vehicle={vehicle} intent={intent} />
@@ -132,7 +128,6 @@ function Press({ vehicle, intent, value, label, refusal }: PressProps) {
       <button type="submit" aria-label={`${label}: ${vehicle.stock_number}`}>
         {label}
       </button>
-      {refusal && <p role="alert">{refusal.refused}</p>}
     </Form>
   )
 }
