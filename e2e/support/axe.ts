@@ -16,9 +16,9 @@ const options: axe.RunOptions = {
 
 /**
  * What axe finds wrong with a page or a part of it, once it has its styles, which a heading does not wait for, and
- * nothing in it moves any more: colours on their way are no colours. What a phone has not drawn yet, being out of sight, is drawn: it lies over its neighbours until then. What
- * has been looked at already can be left out. Axe is told once a document: reading it takes a browser as
- * long as the rules do, and `@axe-core/playwright` makes it read twice a call.
+ * nothing in it moves any more: colours on their way are no colours. What a phone has not drawn yet, being out of sight,
+ * is drawn: it lies over its neighbours until then. What has been looked at already can be left out. Axe is told once a
+ * document: reading it takes a browser as long as the rules do, and `@axe-core/playwright` makes it read twice a call.
  */
 export async function findViolations(page: Page, part = 'html', without?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

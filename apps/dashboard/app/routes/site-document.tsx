@@ -1,5 +1,6 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { useState } from 'react'
 import {
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id === null ? null : calls.readDocument(id),
     ])
     const kind = documentKinds.find((one) => one === (found?.kind ?? params.get('kind'))) ?? 'page'
-    const today = new Date(clockReading(editor.time_zone, nowMs) ?? nowMs).toISOString().slice(0, 10)
+    const today = isoDate(clockReading(editor.time_zone, nowMs) ?? nowMs)
     const fields = editor.kinds[kind] ?? []
     const blank = { title: '', fields: emptyValue({ kind: 'group', fields }, today), blocks: [] }
     const compared = Number(params.get('compare')) || null

@@ -1,3 +1,5 @@
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { CanvasView } from '../../features/canvas/canvas-view.ts'
@@ -14,6 +16,7 @@ const CanvasEditor = lazy(async () => ({
 export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId)
+  const nowMs = Date.now()
   return withStaff(args, async (calls) => {
     const [document, editor, { pictures }, me] = await Promise.all([
       calls.readDocument(id),
@@ -46,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       pictures,
       mayWrite: me.actions.includes('content.write'),
       siteSlug: me.sites.find((one) => one.id === siteId)?.slug ?? '',
-      today: new Date().toISOString().slice(0, 10),
+      today: isoDate(clockReading(editor.time_zone, nowMs) ?? nowMs),
       rendering,
     }
   })

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aMail } from '../../../testing/deliveries/a-mail.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 
 let directory = ''
@@ -10,28 +11,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-const message = {
-  id: 'one',
-  fromName: 'West',
-  to: 'ann@example.com',
-  replyTo: null,
-  subject: 'Hello',
-  date: new Date('2027-01-15T00:00:00Z'),
-  text: 'Hello',
-  html: null,
-  attachments: [],
-  unsubscribeUrl: null,
-}
-
 it('leaves no part of a message behind: neither its own when it fails, nor that of a process that ended', async () => {
   await writeFile(join(directory, 'old.eml.1.part'), 'half')
   await utimes(join(directory, 'old.eml.1.part'), new Date(0), new Date(0))
   await writeFile(join(directory, 'now.eml.2.part'), 'half')
   const mailer = createOutboxMailer(directory, 'mail@forecourt.test')
-  await mailer.send(message)
+  await mailer.send(aMail('one'))
   expect((await readdir(directory)).sort()).toEqual(['now.eml.2.part', 'one.eml'])
   // A folder of that name cannot be replaced by the file.
   await mkdir(join(directory, 'two.eml', 'x'), { recursive: true })
-  await expect(mailer.send({ ...message, id: 'two' })).rejects.toThrow()
+  await expect(mailer.send(aMail('two'))).rejects.toThrow()
   expect((await readdir(directory)).sort()).toEqual(['now.eml.2.part', 'one.eml', 'two.eml'])
 })

@@ -1,20 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { aMail } from '../../../testing/deliveries/a-mail.ts'
 import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { NoTurnError } from '../delivery-error.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
-
-const aMail = (name: string) => ({
-  id: name,
-  fromName: 'West',
-  to: `${name}@example.com`,
-  replyTo: null,
-  subject: 'Hello',
-  date: new Date('2027-01-15T00:00:00Z'),
-  text: 'Hello',
-  html: null,
-  attachments: [],
-  unsubscribeUrl: null,
-})
 
 it('sends each mail once to a server that takes long, also what was given up while it waited and is tried again', async () => {
   const timers: { ms: number; ending: AbortController }[] = []
