@@ -76,7 +76,8 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     else void answer(incoming, outgoing)
   }, env)
   const server = createServer(connectionTimeouts, (incoming, outgoing) => {
-    if (isBeside(incoming, beside) || !sendKept(incoming, outgoing)) admit(incoming, outgoing)
+    // Whoever asks for the app beside finds nothing here: only pages of this website are kept, by the host that was asked.
+    if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
   const listening = await listen(server, {
     port: env.port,

@@ -21,8 +21,6 @@ const mostConnections = 10_000
 /** Making room looks at every connection, so it makes room for several. */
 const shareMadeFree = 0.05
 
-type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse }
-
 export type ConnectionGuard = {
   /** How many were ever accepted. */
   countAccepted(): number
@@ -38,59 +36,58 @@ export type ConnectionGuard = {
  */
 export function guardConnections(server: Server, most = countDescriptors()): ConnectionGuard {
   // A Map keeps the order of insertion: the oldest connections come first.
-  const exchanges = new Map<Socket, Exchange | null>()
+  const answers = new Map<Socket, ServerResponse | null>()
   let isEnding = false
   let accepted = 0
   server.setTimeout(silenceMs)
 
   server.on('connection', (socket) => {
     accepted++
-    exchanges.set(socket, null)
-    socket.once('close', () => exchanges.delete(socket))
-    if (exchanges.size > most) makeRoom(socket)
+    answers.set(socket, null)
+    socket.once('close', () => answers.delete(socket))
+    if (answers.size > most) makeRoom(socket)
   })
-  // Before the one that answers.
-  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { socket } = incoming
-    const exchange = { incoming, outgoing }
-    exchanges.set(socket, exchange)
-    if (isEnding) outgoing.shouldKeepAlive = false
-    outgoing.once('close', () => {
-      if (exchanges.get(socket) === exchange) exchanges.set(socket, null)
-      if (isEnding) socket.end()
-    })
+  // Before the one that answers. Nothing listens for the end of an answer: that would be a tenth of sending a kept page.
+  server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    answers.set(socket, answer)
+    if (isEnding) endAfter(answer)
   })
 
+  function endAfter(answer: ServerResponse): void {
+    const { socket } = answer.req
+    if (!answer.headersSent) answer.shouldKeepAlive = false
+    answer.once('close', () => socket.end())
+  }
+
   function makeRoom(newest: Socket): void {
-    const byAddress = Map.groupBy(exchanges, ([socket]) => foldAddress(socket.remoteAddress ?? ''))
+    const byAddress = Map.groupBy(answers, ([socket]) => foldAddress(socket.remoteAddress ?? ''))
     const busiestFirst = [...byAddress.values()].sort((one, other) => other.length - one.length)
     let wanted = Math.ceil(most * shareMadeFree)
-    for (const [socket, exchange] of busiestFirst.flat()) {
+    for (const [socket, answer] of busiestFirst.flat()) {
       if (wanted === 0) return
-      if (socket === newest || !isDispensable(exchange)) continue
+      if (socket === newest || !isDispensable(answer)) continue
       socket.destroy()
-      exchanges.delete(socket)
+      answers.delete(socket)
       wanted--
     }
-    if (exchanges.size > most) newest.destroy()
+    if (answers.size > most) newest.destroy()
   }
 
   return {
     countAccepted: () => accepted,
     endAfterAnswers() {
       isEnding = true
-      for (const exchange of exchanges.values())
-        if (exchange && !exchange.outgoing.headersSent) exchange.outgoing.shouldKeepAlive = false
+      for (const answer of answers.values()) if (answer && !answer.closed) endAfter(answer)
     },
     closeIdle() {
-      for (const [socket, exchange] of exchanges) if (exchange === null) socket.destroy()
+      for (const [socket, answer] of answers) if (answer?.closed !== false) socket.destroy()
     },
   }
 }
 
 /** Nothing was asked, or not to the end, or it is answered and not read. */
-function isDispensable(exchange: Exchange | null): boolean {
-  return exchange === null || !exchange.incoming.complete || exchange.outgoing.writableEnded
+function isDispensable(answer: ServerResponse | null): boolean {
+  return answer === null || !answer.req.complete || answer.writableEnded
 }
 
 /** As many as this process may have open, less those for other things. */
