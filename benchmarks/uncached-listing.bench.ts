@@ -12,8 +12,11 @@ import { fetchOnce } from './page-cache/fetch-once.ts'
  * `node benchmarks/uncached-listing.bench.ts`.
  */
 const rounds = 5
-/** The engine needs some hundred pages until it has compiled the roads of both. */
-const warmUpRounds = 4
+/**
+ * The engine needs some five hundred pages until it has compiled the ways of both, and compiled anew what it took for
+ * constant: that work runs beside, and is processor time of the process all the same.
+ */
+const warmUpRounds = 14
 const pagesARound = 40
 const wanted = 0.4
 const acceptEncoding = 'accept-encoding: gzip, deflate, br\r\n'
