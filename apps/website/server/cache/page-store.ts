@@ -38,21 +38,26 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
 
   const find = (key: string) => guarded.get(key) ?? probation.get(key)
 
-  function remove(key: string): void {
+  /** Out of every group but the one that goes as a whole. */
+  function remove(key: string, dropped: Group | null = null): void {
     const entry = find(key)
     if (!entry) return
     if (entry.isProtected) guardedBytes -= entry.bytes
     allBytes -= entry.bytes
     const segment = entry.isProtected ? guarded : probation
     segment.delete(key)
-    for (const { name, keys } of entry.groups) {
-      keys.delete(key)
-      if (keys.size === 0) groups.delete(name)
+    for (const group of entry.groups) {
+      if (group === dropped) continue
+      group.keys.delete(key)
+      if (group.keys.size === 0) groups.delete(group.name)
     }
   }
 
   function dropGroup(name: string): void {
-    for (const key of groups.get(name)?.keys ?? []) remove(key)
+    const group = groups.get(name)
+    if (!group) return
+    groups.delete(name)
+    for (const key of group.keys) remove(key, group)
   }
 
   /** Looks at every page, which is cheap beside a group of all pages of a site that every page would have to join. */
