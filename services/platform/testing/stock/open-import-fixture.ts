@@ -89,7 +89,10 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
          from cars where $1::text[] is null or stock_number = any($1) order by stock_number`,
         [numbers],
       )
-      return new Map(rows.map((row) => [row.stock_number, row]))
+      const byNumber = new Map(rows.map((row) => [row.stock_number, row]))
+      // Sources may use the same number for two vehicles, and which of them would be found is chance.
+      if (byNumber.size < rows.length) throw new Error('Two vehicles have the same stock number.')
+      return byNumber
     },
   }
 }

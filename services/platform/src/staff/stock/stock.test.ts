@@ -158,8 +158,8 @@ it('what is sold or not sold by mistake is, taken back, what it was, and its sto
 
 it('a sale that is taken back leaves what staff had set before it', async () => {
   const source = await fixture.addSource({ isFull: false })
-  await fixture.send([aRow(61)], {}, source)
-  const { id } = await carOf('U61')
+  await fixture.send([aRow(71)], {}, source)
+  const { id } = await carOf('U71')
   const { calls } = await aStaffMember(fixture.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
@@ -170,6 +170,6 @@ it('a sale that is taken back leaves what staff had set before it', async () => 
   await press({ reserved: true })
   await press({ sold: true })
   await press({ sold: false })
-  expect(await carOf('U61')).toMatchObject({ sold: false, reserved: true })
+  expect(await carOf('U71')).toMatchObject({ sold: false, reserved: true })
   expect(await status()).toMatchObject({ is_by_hand: true })
 })
