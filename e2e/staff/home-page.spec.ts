@@ -65,9 +65,9 @@ async function waitForVisitors(visitor: Page, { href }: OwnSite, text: string): 
 }
 
 for (const hand of [mouse, keyboard])
-  test(`a home page of eight blocks is built from nothing by ${hand.name}, published, changed on a second screen, and gone back two versions [S1.20] [S6.06]`, async ({
-    browser,
-  }) => {
+  test(`a home page of eight blocks is built from nothing by ${hand.name}, published, changed on a second screen, and gone back two versions [S1.20] [S6.06]`, {
+    tag: '@alone',
+  }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     const violations: string[] = []

@@ -19,6 +19,9 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
+// One after the other: in a soak both are of the same person, whose passkeys are one list.
+test.describe.configure({ mode: 'default' })
+
 for (const colorScheme of journeyModes('light'))
   test(`a manager adds a passkey, comes in with it alone, names it and removes it (${colorScheme})`, async ({
     browser,

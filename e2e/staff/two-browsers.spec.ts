@@ -4,9 +4,9 @@ import { signIn } from './sign-in.ts'
 /** Only a machine that does nothing else can tell how fast it is: the bar is for the soak. */
 const mostMs = process.env.SOAK ? 2_000 : Number.POSITIVE_INFINITY
 
-test('an edit in one browser shows by itself in the other, and on the public page, within two seconds', async ({
-  browser,
-}) => {
+test('an edit in one browser shows by itself in the other, and on the public page, within two seconds', {
+  tag: '@alone',
+}, async ({ browser }) => {
   const [one, other, visitor] = await Promise.all(
     [1, 2, 3].map(async () => (await browser.newContext()).newPage()),
   )

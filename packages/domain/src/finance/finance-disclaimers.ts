@@ -17,8 +17,6 @@ export const newZealandNotice =
   'Lending criteria, terms and fees apply. Before you borrow, the lender must give you the full cost in writing under ' +
   'the Credit Contracts and Consumer Finance Act 2003. You can cancel within five working days of receiving it.'
 
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
-
 /**
  * What the law of the country wants in sight of a repayment. Australia: the comparison rate's example and warning
  * (National Credit Code, part 10). New Zealand knows no comparison rate: there the lender discloses the whole cost and
@@ -47,8 +45,13 @@ export function financeDisclaimers(offer: {
   return [
     `Repayments assume a deposit of ${depositPercent}% of the price.`,
     ...creditNotices(offer.country),
-    validity.kind === 'until' ? `Offer valid until ${longDate.format(new Date(validity.lastDay))}.` : '',
+    validity.kind === 'until' ? `Offer valid until ${longDate(validity.lastDay)}.` : '',
     offer.lenderDisclaimer?.trim() ?? '',
     offer.creditLicence.trim(),
   ].filter((line) => line !== '')
+}
+
+/** A formatter of its own each time: one beside the functions is made by every browser that works out a repayment. */
+function longDate(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
