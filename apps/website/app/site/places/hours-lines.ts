@@ -1,5 +1,5 @@
 import type { DayHours } from '@forecourt/domain/site/site'
-import { hourWords } from './words.ts'
+import { weekWords } from './week-words.ts'
 
 export type HoursLine = { days: string; hours: string }
 
@@ -18,10 +18,10 @@ export function hoursLines(week: readonly DayHours[]): HoursLine[] {
 }
 
 function hoursText(rows: readonly DayHours[]): string {
-  if (rows.length === 0) return hourWords.closed
-  return rows.map((row) => row.formattedHours || hourWords.statuses[row.status]).join(', ')
+  if (rows.length === 0) return weekWords.statuses.closed
+  return rows.map((row) => row.formattedHours || weekWords.statuses[row.status]).join(', ')
 }
 
 function span(first: number, last: number): string {
-  return first === last ? `${hourWords.days[first]}` : `${hourWords.days[first]}–${hourWords.days[last]}`
+  return first === last ? `${weekWords.days[first]}` : `${weekWords.days[first]}–${weekWords.days[last]}`
 }

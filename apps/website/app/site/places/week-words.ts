@@ -1,0 +1,5 @@
+/** What a table of opening hours says. */
+export const weekWords = {
+  days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  statuses: { open: 'Open', closed: 'Closed', by_appointment: 'By appointment' },
+}
