@@ -57,9 +57,13 @@ await runStep('rules, calls and database', [
 await reading
 // Bars in seconds: only a machine that does nothing else can tell how fast it is.
 if (soak)
-  await runStep('browser, one at a time', ['playwright', 'test', '--grep', '@alone', '--workers', '1'], {
-    env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e-alone') },
-  })
+  await runStep(
+    'browser, one at a time',
+    ['playwright', 'test', '--grep', '@alone', '--workers', '1', '--retries', '0'],
+    {
+      env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e-alone') },
+    },
+  )
 // A world of this run's own: no vehicle that an earlier one has reserved, no time that it has booked.
 await runStep('browser', ['playwright', 'test', ...(soak ? ['--grep-invert', '@alone'] : [])], {
   env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e') },

@@ -35,7 +35,7 @@ export type ConnectionGuard = {
  * address that has the most: whoever opens a thousand and says nothing pays for it alone.
  */
 export function guardConnections(server: Server, most = countDescriptors()): ConnectionGuard {
-  // A Map keeps the order of insertion: the oldest connections come first.
+  // The last answer of each connection, null before the first. A Map keeps the order of insertion: the oldest come first.
   const answers = new Map<Socket, ServerResponse | null>()
   let isEnding = false
   let accepted = 0

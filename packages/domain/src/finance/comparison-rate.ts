@@ -17,6 +17,9 @@ export type FeeLoan = Loan & {
   periodicFeeCents: Cents
 }
 
+/** The loan on which an advertised comparison rate is worked out (S9.17). */
+export const comparisonExample = { amountCents: 3_000_000 as Cents, termYears: 5 } as const
+
 /** Halvings of the interval in which the rate lies: more than a double can tell apart. */
 const bisections = 100
 

@@ -1,11 +1,8 @@
-import type { Cents } from '../money/cents.ts'
 import { moneyText } from '../money/money-text.ts'
 import type { Site } from '../site/site.ts'
+import { comparisonExample } from './comparison-rate.ts'
 import { depositPercent } from './finance-quote.ts'
 import type { OfferValidity } from './offer-validity.ts'
-
-/** The loan on which an advertised comparison rate is worked out (S9.17). */
-export const comparisonExample = { amountCents: 3_000_000 as Cents, termYears: 5 } as const
 
 /** The prescribed wording (NCCP Regulations 2010, reg 99): it stands on screen wherever a comparison rate does. */
 export const comparisonRateWarning =
@@ -16,6 +13,8 @@ export const comparisonRateWarning =
 export const newZealandNotice =
   'Lending criteria, terms and fees apply. Before you borrow, the lender must give you the full cost in writing under ' +
   'the Credit Contracts and Consumer Finance Act 2003. You can cancel within five working days of receiving it.'
+
+const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * What the law of the country wants in sight of a repayment. Australia: the comparison rate's example and warning
@@ -45,13 +44,8 @@ export function financeDisclaimers(offer: {
   return [
     `Repayments assume a deposit of ${depositPercent}% of the price.`,
     ...creditNotices(offer.country),
-    validity.kind === 'until' ? `Offer valid until ${longDate(validity.lastDay)}.` : '',
+    validity.kind === 'until' ? `Offer valid until ${longDate.format(new Date(validity.lastDay))}.` : '',
     offer.lenderDisclaimer?.trim() ?? '',
     offer.creditLicence.trim(),
   ].filter((line) => line !== '')
-}
-
-/** A formatter of its own each time: one beside the functions is made by every browser that works out a repayment. */
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -1,6 +1,5 @@
 import type { Cents } from '../../money/cents.ts'
-import { comparisonRate } from '../comparison-rate.ts'
-import { comparisonExample } from '../finance-disclaimers.ts'
+import { comparisonExample, comparisonRate } from '../comparison-rate.ts'
 import { type Frequency, paymentCount, paymentsPerYear } from '../frequency.ts'
 import { repayment } from '../repayment.ts'
 import { affordableAmount } from './affordable-amount.ts'
