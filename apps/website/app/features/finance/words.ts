@@ -1,6 +1,6 @@
-import type { LoanInput } from '@forecourt/domain/finance/calculator/loan-input'
+import type { LoanFault } from '@forecourt/domain/finance/calculator/work-out-loan'
 import type { Frequency } from '@forecourt/domain/finance/frequency'
-import { highestRatePercent } from '@forecourt/domain/finance/parse-rate'
+import { highestRatePercent } from '@forecourt/domain/finance/highest-rate'
 
 /** What the page of finance says before its form; only the server says it. */
 export const pageWords = {
@@ -73,13 +73,14 @@ export const tradeInWords = {
   kept: (vehicle: string) => `Trade-in: your estimate for the ${vehicle || 'vehicle'}.`,
 }
 
-const asks: Readonly<Partial<Record<keyof LoanInput, string>>> = {
+const asks: Readonly<Partial<Record<LoanFault, string>>> = {
   price: 'Enter a price to see your repayments.',
   repayment: 'Enter what you can pay to see what you could buy.',
   deposit: 'Enter a deposit and trade-in that come to less than the price.',
   trade_in: 'Enter a trade-in value, or 0.',
   balloon: 'Enter a balloon from 0 to 50%.',
   rate: `Enter an interest rate from 0 to ${highestRatePercent}%.`,
+  fees: 'Fees would take all of that. Try a higher repayment.',
 }
 
 const periods: Readonly<Record<Frequency, string>> = {
@@ -92,7 +93,6 @@ const periods: Readonly<Record<Frequency, string>> = {
 export const answerWords = {
   /** In place of a figure. */
   asks,
-  tooLow: 'Fees would take all of that. Try a higher repayment.',
   periods,
   repayments: 'Your repayments',
   buys: (vehicles: string) => `You could buy ${vehicles} up to`,
@@ -101,7 +101,7 @@ export const answerWords = {
   comparison: 'Comparison rate',
   yearly: 'p.a.',
   price: 'Price',
-  borrowed: 'Amount borrowed',
+  financed: 'Amount borrowed',
   interest: 'Interest',
   fees: 'Fees',
   balloon: 'Balloon at the end',

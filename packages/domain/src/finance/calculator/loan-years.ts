@@ -10,7 +10,6 @@ type RunningLoan = {
   /** Without a fee that is paid along. */
   repaymentCents: Cents
   payments: number
-  balloonCents: Cents
   ratePercent: number
   frequency: Frequency
 }

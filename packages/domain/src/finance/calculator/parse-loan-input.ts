@@ -1,23 +1,21 @@
 import { frequencies } from '../frequency.ts'
-import { parseRate } from '../parse-rate.ts'
+import { highestRatePercent } from '../highest-rate.ts'
+import { parseFigure } from '../parse-figure.ts'
 import { highestBalloonPercent, type LoanInput } from './loan-input.ts'
 import type { LoanWish } from './plan-loan.ts'
 
 /** Beyond any vehicle that is sold on a forecourt. */
 const mostDollars = 5_000_000
 
-/**
- * The figures of the calculator's fields, or the field that holds none: an empty field is not a nothing, since a
- * repayment made from it would promise too much.
- */
+/** The figures of the calculator's fields, or the field that holds none. */
 export function parseLoanInput(input: LoanInput): LoanWish | { wrong: keyof LoanInput } {
   const start = input.start === 'repayment' ? 'repayment' : 'price'
   const priceCents = parseDollars(input.price)
   const repaymentCents = parseDollars(input.repayment)
   const depositCents = parseDollars(input.deposit)
   const tradeInCents = parseDollars(input.trade_in)
-  const balloonPercent = parseNumber(input.balloon, highestBalloonPercent)
-  const ratePercent = parseRate(input.rate)
+  const balloonPercent = parseFigure(input.balloon, highestBalloonPercent)
+  const ratePercent = parseFigure(input.rate, highestRatePercent)
   const frequency = frequencies.find((one) => one === input.frequency) ?? 'weekly'
   if (start === 'price' && !priceCents) return { wrong: 'price' }
   if (start === 'repayment' && !repaymentCents) return { wrong: 'repayment' }
@@ -40,11 +38,6 @@ export function parseLoanInput(input: LoanInput): LoanWish | { wrong: keyof Loan
 }
 
 function parseDollars(text: string): number | null {
-  const dollars = parseNumber(text.replace(/[$,\s]/g, ''), mostDollars)
+  const dollars = parseFigure(text.replace(/[$,\s]/g, ''), mostDollars)
   return dollars === null ? null : Math.round(dollars * 100)
-}
-
-function parseNumber(text: string, most: number): number | null {
-  const number = text.trim() === '' ? Number.NaN : Number(text)
-  return number >= 0 && number <= most ? number : null
 }

@@ -23,7 +23,9 @@ describe('planLoan', () => {
     expect(planLoan(wish, free)).toEqual({
       priceCents: 3_000_000,
       financedCents: 2_700_000,
+      borrowedCents: 2_700_000,
       repaymentCents: 13_206,
+      feeEachCents: 0,
       payments: 260,
       balloonCents: 0,
       feesCents: 0,

@@ -23,8 +23,11 @@ export type LoanFees = { establishmentCents: Cents; monthlyCents: Cents }
 export type LoanPlan = {
   priceCents: Cents
   financedCents: Cents
+  /** With the fee that is added to it. */
+  borrowedCents: Cents
   /** With the fee that is paid along with it. */
   repaymentCents: Cents
+  feeEachCents: Cents
   payments: number
   balloonCents: Cents
   feesCents: Cents
@@ -69,7 +72,9 @@ export function planLoan(wish: LoanWish, fees: LoanFees): LoanPlan | null {
   return {
     priceCents: financedCents + ownCents,
     financedCents,
+    borrowedCents,
     repaymentCents,
+    feeEachCents,
     payments,
     balloonCents,
     feesCents,

@@ -4,8 +4,8 @@ import {
   readLoanInput,
   startLoanInput,
 } from '@forecourt/domain/finance/calculator/loan-input'
-import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
-import { type LoanFees, planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
+import type { LoanFees } from '@forecourt/domain/finance/calculator/plan-loan'
+import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
 import { comparisonExample } from '@forecourt/domain/finance/comparison-rate'
 import { creditNotices } from '@forecourt/domain/finance/finance-disclaimers'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
@@ -19,7 +19,7 @@ import { pageWords } from '../words.ts'
 export type CalculatorView = {
   /** The page without a query, and what of its query is not the calculator's. */
   path: string
-  kept: readonly (readonly [string, string])[]
+  kept: readonly [string, string][]
   start: LoanInput
   input: LoanInput
   fees: LoanFees
@@ -72,9 +72,9 @@ export function toCalculatorView(
 
 /** What the calculator of an address comes to, in the fields of the application; null where the address has none. */
 export function readLoan(calculator: CalculatorView, query: URLSearchParams) {
-  const wish = parseLoanInput(calculator.input)
-  const plan = 'wrong' in wish ? null : planLoan(wish, calculator.fees)
-  if ('wrong' in wish || !plan || !loanInputNames.some((name) => query.has(name))) return null
+  const answer = workOutLoan(calculator.input, calculator.fees)
+  if ('wrong' in answer || !loanInputNames.some((name) => query.has(name))) return null
+  const { wish, plan } = answer
   return {
     priceDollars: Math.round(plan.priceCents / 100),
     depositDollars: Math.round(wish.depositCents / 100),

@@ -1,10 +1,9 @@
 import { type LoanInput, loanQuery } from '@forecourt/domain/finance/calculator/loan-input'
 import { loanYears } from '@forecourt/domain/finance/calculator/loan-years'
-import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
-import { type LoanPlan, type LoanWish, planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
+import type { LoanPlan, LoanWish } from '@forecourt/domain/finance/calculator/plan-loan'
+import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
 import { rateText } from '@forecourt/domain/finance/rate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import { memo } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { answerWords as words } from '../words.ts'
@@ -13,9 +12,11 @@ import { LoanPicture } from './loan-picture.tsx'
 
 type LoanAnswerProps = { calculator: CalculatorView; input: LoanInput }
 
-/** The page that shows these figures again. */
+/** The page that shows these figures again. `withQuery` would be a request more: nothing else here needs its file. */
 export function loanAddress({ path, kept, start }: CalculatorView, input: LoanInput): string {
-  return withQuery(path, Object.fromEntries(kept), loanQuery(input, start))
+  const entries = [...kept, ...Object.entries(loanQuery(input, start))]
+  const query = String(new URLSearchParams(entries.filter(([, value]) => value)))
+  return query ? `${path}?${query}` : path
 }
 
 /**
@@ -23,42 +24,32 @@ export function loanAddress({ path, kept, start }: CalculatorView, input: LoanIn
  * Code, s 164): none of them behind a click.
  */
 export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAnswerProps) {
-  const wish = parseLoanInput(input)
-  const plan = 'wrong' in wish ? null : planLoan(wish, calculator.fees)
-  if ('wrong' in wish || !plan) {
-    const text = ('wrong' in wish ? words.asks[wish.wrong] : null) ?? words.tooLow
-    return <output className="loan-ask">{text}</output>
-  }
+  const answer = workOutLoan(input, calculator.fees)
+  if ('wrong' in answer) return <output className="loan-ask">{words.asks[answer.wrong]}</output>
+  const { wish, plan } = answer
   const { hasComparison, notices, listingHref, vehicles } = calculator
   const byPrice = wish.start === 'price'
   const period = words.periods[wish.frequency]
+  const repayment = moneyText(plan.repaymentCents)
   // Down to a hundred dollars: a listing up to an odd figure reads like a mistake.
   const budgetDollars = Math.floor(plan.priceCents / 10_000) * 100
+  const budget = moneyText(budgetDollars * 100)
   const figures = [
     { label: words.rate, value: rateText(wish.ratePercent) },
     ...(hasComparison ? [{ label: words.comparison, value: rateText(plan.comparisonRatePercent) }] : []),
   ]
-  const rows = [
-    [words.price, plan.priceCents],
-    [words.borrowed, plan.financedCents],
-    [words.interest, plan.interestCents],
-    [words.fees, plan.feesCents],
-    [words.balloon, plan.balloonCents],
-    [words.total, plan.totalCents],
-  ] as const
+  const rows = (['price', 'financed', 'interest', 'fees', 'balloon', 'total'] as const).map(
+    (name) => [words[name], plan[`${name}Cents`]] as const,
+  )
   return (
     <>
       <output className="loan-figures figures">
         <span className="loan-lead">{byPrice ? words.repayments : words.buys(vehicles)}</span>
         <span className="loan-figure">
-          {byPrice ? moneyText(plan.repaymentCents) : moneyText(budgetDollars * 100)}
+          {byPrice ? repayment : budget}
           {byPrice && <small> {period}</small>}
         </span>
-        {!byPrice && (
-          <span className="loan-note">
-            {words.forRepayment(`${moneyText(plan.repaymentCents)} ${period}`)}
-          </span>
-        )}
+        {!byPrice && <span className="loan-note">{words.forRepayment(`${repayment} ${period}`)}</span>}
         <span className="loan-rates">
           {figures.map(({ label, value }) => (
             <span key={label}>
@@ -77,14 +68,7 @@ export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAn
         ))}
       </div>
       <LoanPicture
-        years={loanYears({
-          borrowedCents: plan.financedCents + calculator.fees.establishmentCents,
-          repaymentCents: plan.repaymentCents - feeEach(plan, calculator),
-          payments: plan.payments,
-          balloonCents: plan.balloonCents,
-          ratePercent: wish.ratePercent,
-          frequency: wish.frequency,
-        })}
+        years={loanYears({ ...wish, ...plan, repaymentCents: plan.repaymentCents - plan.feeEachCents })}
       />
       <dl className="loan-rows figures">
         {rows
@@ -102,18 +86,13 @@ export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAn
         </SiteLink>
         {listingHref && budgetDollars > 0 && (
           <SiteLink href={`${listingHref}${budgetDollars}`} className="btn btn-quiet">
-            {words.listing(vehicles, moneyText(budgetDollars * 100))}
+            {words.listing(vehicles, budget)}
           </SiteLink>
         )}
       </div>
     </>
   )
 })
-
-/** What of a repayment is a fee: it pays nothing off. */
-function feeEach({ feesCents, payments }: LoanPlan, { fees }: CalculatorView): number {
-  return (feesCents - fees.establishmentCents) / payments
-}
 
 /** The figures in one line; the law knows no repayment without its rates. */
 export function loanLine({ hasComparison }: CalculatorView, wish: LoanWish, plan: LoanPlan): string {

@@ -1,7 +1,6 @@
 import type { LoanInput } from '@forecourt/domain/finance/calculator/loan-input'
-import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
-import { planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
 import { takeTradeIn } from '@forecourt/domain/finance/calculator/take-trade-in'
+import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { readOwnValuation } from '../../../ui/own-valuation.ts'
@@ -24,8 +23,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const isTold = useRef(false)
   // A slider answers at once, with one line; the whole answer is drawn after that has been painted.
   const answered = useDeferredValue(input)
-  const wish = parseLoanInput(input)
-  const plan = 'wrong' in wish ? null : planLoan(wish, fees)
+  const answer = workOutLoan(input, fees)
   const address = loanAddress(calculator, input)
 
   /** What the visitor's own vehicle is worth, from their device: the page itself is the same for everybody. */
@@ -63,14 +61,14 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
         </h2>
         <LoanFields
           input={input}
-          wrong={'wrong' in wish ? wish.wrong : null}
+          wrong={'wrong' in answer ? answer.wrong : null}
           tradeInHref={calculator.tradeInHref}
           onChange={change}
         />
         {/* On a phone the answer is further down: this stays in sight while a slider moves. */}
-        {plan && !('wrong' in wish) && (
+        {!('wrong' in answer) && (
           <p aria-hidden className="loan-bar figures">
-            {loanLine(calculator, wish, plan)}
+            {loanLine(calculator, answer.wish, answer.plan)}
           </p>
         )}
         <noscript>

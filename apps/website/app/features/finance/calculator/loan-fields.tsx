@@ -3,6 +3,7 @@ import {
   type LoanInput,
   loanTermsYears,
 } from '@forecourt/domain/finance/calculator/loan-input'
+import type { LoanFault } from '@forecourt/domain/finance/calculator/work-out-loan'
 import { frequencies } from '@forecourt/domain/finance/frequency'
 import { memo, type ReactNode, useId } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
@@ -12,7 +13,7 @@ import { fieldWords as words } from '../words.ts'
 
 type LoanFieldsProps = {
   input: LoanInput
-  wrong: keyof LoanInput | null
+  wrong: LoanFault | null
   tradeInHref: string | null
   onChange: (changed: Partial<LoanInput>) => void
 }

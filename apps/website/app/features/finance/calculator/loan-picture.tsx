@@ -48,10 +48,11 @@ export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
         <table className="figure-column">
           <thead>
             <tr>
-              <th scope="col">{words.year}</th>
-              <th scope="col">{words.paidOff}</th>
-              <th scope="col">{words.interest}</th>
-              <th scope="col">{words.owed}</th>
+              {[words.year, words.paidOff, words.interest, words.owed].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -1,5 +1,6 @@
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
-import { highestRatePercent, parseRate } from '@forecourt/domain/finance/parse-rate'
+import { highestRatePercent } from '@forecourt/domain/finance/highest-rate'
+import { parseFigure } from '@forecourt/domain/finance/parse-figure'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { useId, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
@@ -105,7 +106,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
 
 /** Null where a field is empty or holds what no loan has: better no figure than a wrong one. */
 export function quoteInput(priceCents: number, { deposit, rate, term }: CalculatorInput) {
-  const annualRatePercent = parseRate(rate)
+  const annualRatePercent = parseFigure(rate, highestRatePercent)
   if (annualRatePercent === null || deposit.trim() === '') return null
   const depositCents = Math.round(Number(deposit) * 100)
   return financeQuote({

@@ -1,0 +1,15 @@
+import type { LoanInput } from './loan-input.ts'
+import { parseLoanInput } from './parse-loan-input.ts'
+import { type LoanFees, type LoanPlan, type LoanWish, planLoan } from './plan-loan.ts'
+
+/** The field that makes no loan, or the fees that take all that is paid. */
+export type LoanFault = keyof LoanInput | 'fees'
+type WorkedOut = { wish: LoanWish; plan: LoanPlan } | { wrong: LoanFault }
+
+/** What the calculator's fields come to. */
+export function workOutLoan(input: LoanInput, fees: LoanFees): WorkedOut {
+  const wish = parseLoanInput(input)
+  if ('wrong' in wish) return wish
+  const plan = planLoan(wish, fees)
+  return plan ? { wish, plan } : { wrong: 'fees' }
+}
