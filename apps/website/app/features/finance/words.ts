@@ -73,7 +73,7 @@ export const tradeInWords = {
   kept: (vehicle: string) => `Trade-in: your estimate for the ${vehicle || 'vehicle'}.`,
 }
 
-const asks: Readonly<Partial<Record<LoanFault, string>>> = {
+const asks: Readonly<Record<LoanFault, string>> = {
   price: 'Enter a price to see your repayments.',
   repayment: 'Enter what you can pay to see what you could buy.',
   deposit: 'Enter a deposit and trade-in that come to less than the price.',

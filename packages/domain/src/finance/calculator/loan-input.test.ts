@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withQuery } from '../../site/pages/with-query.ts'
-import { loanQuery, readLoanInput, startLoanInput } from './loan-input.ts'
+import { loanAddress, readLoanInput, startLoanInput } from './loan-input.ts'
 
 const start = startLoanInput({ priceDollars: 30_000, ratePercent: 10 })
 const read = (search: string) => readLoanInput(new URLSearchParams(search), start)
@@ -22,10 +21,24 @@ describe('the calculator’s address', () => {
 
   it('says only what differs, and is read back as it was', () => {
     const changed = { ...start, price: '45500', term: '7', frequency: 'monthly', deposit: '', rate: '6.5' }
-    expect(loanQuery(start, start)).toEqual({})
-    const address = withQuery('/finance', loanQuery(changed, start))
+    const page = { path: '/finance', kept: [], start }
+    expect(loanAddress(page, start)).toBe('/finance')
+    const address = loanAddress(page, changed)
+    expect(address).toBe('/finance?price=45500&term=7&rate=6.5&frequency=monthly')
     // An empty field is not said, so that it comes back as a tenth.
     expect(read(address.split('?')[1] ?? '')).toEqual({ ...changed, deposit: '4550' })
+  })
+
+  it('keeps what else the page was asked for', () => {
+    const page = {
+      path: '/finance',
+      kept: [...new URLSearchParams('car_id=7&preferredDealership=b%20c')],
+      start,
+    }
+    expect(loanAddress(page, start)).toBe('/finance?car_id=7&preferredDealership=b+c')
+    expect(loanAddress(page, { ...start, term: '3' })).toBe(
+      '/finance?car_id=7&preferredDealership=b+c&term=3',
+    )
   })
 
   it('takes a tenth of another price, and only terms and frequencies that there are', () => {

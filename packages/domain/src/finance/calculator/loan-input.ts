@@ -53,11 +53,17 @@ export function readLoanInput(query: URLSearchParams, start: LoanInput): LoanInp
   }
 }
 
-/** The query under which the same calculator is found again: only what differs from the start. */
-export function loanQuery(input: LoanInput, start: LoanInput): Partial<LoanInput> {
-  return Object.fromEntries(
-    loanInputNames.filter((name) => input[name] !== start[name]).map((name) => [name, input[name]]),
-  )
+/** A page that has the calculator: its path, what of its query is not the calculator's, and what that starts with. */
+export type LoanPage = { path: string; kept: readonly [name: string, value: string][]; start: LoanInput }
+
+/**
+ * The address under which the same calculator is found again: only what differs from the start is said, and of an empty
+ * field nothing. Without `withQuery`, which would be one more file on a page that has no bytes to spare.
+ */
+export function loanAddress({ path, kept, start }: LoanPage, input: LoanInput): string {
+  const changed = loanInputNames.filter((name) => input[name] && input[name] !== start[name])
+  const query = new URLSearchParams([...kept, ...changed.map((name) => [name, input[name]])]).toString()
+  return query ? `${path}?${query}` : path
 }
 
 function tenth(price: string): string {

@@ -7,8 +7,11 @@ import type { LoanWish } from './plan-loan.ts'
 /** Beyond any vehicle that is sold on a forecourt. */
 const mostDollars = 5_000_000
 
+/** A field that may hold no figure; the others are chosen from a list. */
+export type FieldFault = Exclude<keyof LoanInput, 'start' | 'term' | 'frequency'>
+
 /** The figures of the calculator's fields, or the field that holds none. */
-export function parseLoanInput(input: LoanInput): LoanWish | { wrong: keyof LoanInput } {
+export function parseLoanInput(input: LoanInput): LoanWish | { wrong: FieldFault } {
   const start = input.start === 'repayment' ? 'repayment' : 'price'
   const priceCents = parseDollars(input.price)
   const repaymentCents = parseDollars(input.repayment)

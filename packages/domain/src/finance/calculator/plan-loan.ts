@@ -27,6 +27,7 @@ export type LoanPlan = {
   borrowedCents: Cents
   /** With the fee that is paid along with it. */
   repaymentCents: Cents
+  /** What of each repayment is a fee: it pays nothing off. */
   feeEachCents: Cents
   payments: number
   balloonCents: Cents

@@ -1,9 +1,9 @@
 import type { LoanInput } from './loan-input.ts'
-import { parseLoanInput } from './parse-loan-input.ts'
+import { type FieldFault, parseLoanInput } from './parse-loan-input.ts'
 import { type LoanFees, type LoanPlan, type LoanWish, planLoan } from './plan-loan.ts'
 
 /** The field that makes no loan, or the fees that take all that is paid. */
-export type LoanFault = keyof LoanInput | 'fees'
+export type LoanFault = FieldFault | 'fees'
 type WorkedOut = { wish: LoanWish; plan: LoanPlan } | { wrong: LoanFault }
 
 /** What the calculator's fields come to. */

@@ -1,5 +1,6 @@
 import {
   type LoanInput,
+  type LoanPage,
   loanInputNames,
   readLoanInput,
   startLoanInput,
@@ -16,11 +17,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { pageWords } from '../words.ts'
 
-export type CalculatorView = {
-  /** The page without a query, and what of its query is not the calculator's. */
-  path: string
-  kept: readonly [string, string][]
-  start: LoanInput
+export type CalculatorView = LoanPage & {
   input: LoanInput
   fees: LoanFees
   /** Whether the law knows a comparison rate. */

@@ -1,4 +1,4 @@
-import { type LoanInput, loanQuery } from '@forecourt/domain/finance/calculator/loan-input'
+import { type LoanInput, loanAddress } from '@forecourt/domain/finance/calculator/loan-input'
 import { loanYears } from '@forecourt/domain/finance/calculator/loan-years'
 import type { LoanPlan, LoanWish } from '@forecourt/domain/finance/calculator/plan-loan'
 import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
@@ -11,13 +11,6 @@ import type { CalculatorView } from './calculator-view.ts'
 import { LoanPicture } from './loan-picture.tsx'
 
 type LoanAnswerProps = { calculator: CalculatorView; input: LoanInput }
-
-/** The page that shows these figures again. `withQuery` would be a request more: nothing else here needs its file. */
-export function loanAddress({ path, kept, start }: CalculatorView, input: LoanInput): string {
-  const entries = [...kept, ...Object.entries(loanQuery(input, start))]
-  const query = String(new URLSearchParams(entries.filter(([, value]) => value)))
-  return query ? `${path}?${query}` : path
-}
 
 /**
  * The repayment with its rate and comparison rate, as large as each other, and the notices in sight (National Credit
