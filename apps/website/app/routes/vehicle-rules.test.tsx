@@ -281,7 +281,7 @@ describe('what else the page shows', () => {
     [8 * dayMs - 1, true],
     [8 * dayMs + 1, false],
   ])('is New when it came %i ms ago: %s [S9.09]', async (ageMs, isNew) => {
-    const { card } = await open({ createdAtMs: nowMs - ageMs })
+    const { card } = await open({ carType: 'new', createdAtMs: nowMs - ageMs })
     expect(card?.tag?.text === 'New').toBe(isNew)
   })
 

@@ -79,7 +79,7 @@ export const zippityScooters = defineDealer({
     serviceTransport: ['wait', 'loan'],
     vehicleSegment: 'scooters',
     defaultSort: 'price:asc',
-    newTagLabel: 'Zip! New',
+    newTagLabel: 'Zip! Just in',
   }),
   stockCount: 66,
   mix: {

@@ -71,9 +71,13 @@ const tones = { plain: '', reserved: 'tag-reserved', sold: 'tag-sold' } as const
 
 export function CardTag({ tag, className }: { tag: CardTagView | null; className?: string }) {
   if (!tag) return null
-  if (tag.imageUrl)
-    return <img src={tag.imageUrl} alt={tag.text} width={96} height={32} className={className} />
-  return <span className={`tag ${tones[tag.tone]} ${className ?? ''}`}>{tag.text}</span>
+  return (
+    <span className={`tag ${tones[tag.tone]} ${className ?? ''}`}>
+      {/* A mark alone is read by nobody who does not know it: its words stand beside it. */}
+      {tag.imageUrl && <img src={tag.imageUrl} alt="" height={20} className="mr-1.5 h-5 w-auto max-w-24" />}
+      {tag.text}
+    </span>
+  )
 }
 
 /** Name and variant. The name is the card's link, and its area is the whole card (`.card-link`). */

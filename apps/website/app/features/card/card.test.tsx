@@ -52,7 +52,19 @@ const tagTable: readonly [title: string, car: Partial<Car>, tag: string, not: st
   ],
   ['the dealer’s own tag [S4.09]', { tag: 'Special', status: 'coming_soon' }, '>Special<', 'COMING SOON'],
   ['COMING SOON [S4.10]', { status: 'coming_soon', createdAtMs: nowMs }, '>COMING SOON<', '>New<'],
-  ['New within eight days [S4.11]', { createdAtMs: nowMs - 7 * dayMs }, '>New<', 'JUST SOLD'],
+  ['New within eight days [S4.11]', { carType: 'new', createdAtMs: nowMs - 7 * dayMs }, '>New<', 'JUST SOLD'],
+  [
+    'Just arrived, not New, where a used one has',
+    { createdAtMs: nowMs - 7 * dayMs },
+    '>Just arrived<',
+    '>New<',
+  ],
+  [
+    'nothing of a stock file that calls a used one new',
+    { tag: 'NEW', createdAtMs: nowMs - 7 * dayMs },
+    '>Just arrived<',
+    '>NEW<',
+  ],
   [
     'JUST SOLD for what was sold [S4.12]',
     { status: 'sold', sold: true, soldAtMs: nowMs },
@@ -67,6 +79,10 @@ describe('a card in every look', () => {
       expect(html, name).toContain(tag)
       expect(html, name).not.toContain(not)
     }
+  })
+
+  it('says in words what the badge of a certified car stands for [S4.08]', () => {
+    for (const { name, html } of cards({ certified: true })) expect(html, name).toContain('>Mazda certified<')
   })
 
   it('calls a used arrival what the site calls it, an old one nothing', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { settingDefaults } from '../../site/configuration/setting-table.ts'
+import { type CarType, carTypes } from '../../vehicle/car.ts'
 import { type CardTag, cardTag } from './card-tag.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 3)
@@ -55,12 +56,58 @@ describe('cardTag', () => {
     expect(cardTag(car, site, nowMs)).toEqual({ kind: 'reserved', text: 'Reserved' })
   })
 
-  it('calls a used arrival what the site calls it, and New where the site says nothing [S4.12]', () => {
-    const used = { ...plain, createdAtMs: newMs }
+  it('calls only a new car New, and a used or demo arrival what the site calls it, or Just arrived [S4.12]', () => {
+    const arrival = { ...plain, createdAtMs: newMs }
     const justIn = { ...site, settings: { ...site.settings, usedArrivalTagLabel: 'Just in' } }
-    expect(cardTag(used, site, nowMs)).toEqual({ kind: 'new', text: 'New' })
-    expect(cardTag(used, justIn, nowMs)).toEqual({ kind: 'new', text: 'Just in' })
-    expect(cardTag({ ...used, carType: 'demo' }, justIn, nowMs)).toEqual({ kind: 'new', text: 'New' })
+    const freshIn = { ...site, settings: { ...site.settings, newTagLabel: 'Fresh in' } }
+    const brandNew = { ...site, settings: { ...site.settings, usedArrivalTagLabel: 'brand-new' } }
+    const textOn = (carType: CarType, of: typeof site) => {
+      const tag = cardTag({ ...arrival, carType }, of, nowMs)
+      return tag.kind === 'new' && tag.text
+    }
+    expect(carTypes.map((carType) => textOn(carType, site))).toEqual(['New', 'Just arrived', 'Just arrived'])
+    expect(carTypes.map((carType) => textOn(carType, justIn))).toEqual(['New', 'Just in', 'Just in'])
+    expect(carTypes.map((carType) => textOn(carType, freshIn))).toEqual(['Fresh in', 'Fresh in', 'Fresh in'])
+    expect(carTypes.map((carType) => textOn(carType, brandNew))).toEqual([
+      'New',
+      'Just arrived',
+      'Just arrived',
+    ])
+  })
+
+  it('shows no tag that names another condition than the car’s own, whoever wrote it', () => {
+    const written = ['New', 'NEW!', 'Used', 'pre-owned', 'Demo', 'Demonstrator', 'Second hand', 'Special']
+    const cases = fc.record({
+      carType: fc.constantFrom(...carTypes),
+      tag: fc.option(fc.constantFrom(...written)),
+      status: fc.constantFrom('in_stock', 'sold'),
+      createdAtMs: fc.constantFrom(newMs, oldMs),
+    })
+    const labels = fc.record({
+      newTagLabel: fc.constantFrom(...written),
+      usedArrivalTagLabel: fc.constantFrom('', ...written),
+      soldTagLabel: fc.constantFrom(...written),
+      defaultTagLabel: fc.constantFrom(...written),
+    })
+    fc.assert(
+      fc.property(cases, labels, (changes, settings) => {
+        const tag = cardTag(
+          { ...plain, ...changes },
+          { ...site, settings: { ...site.settings, ...settings } },
+          nowMs,
+        )
+        const own = {
+          new: /^new/i,
+          used: /^(used|pre-owned|second hand)/i,
+          demo: /^demo/i,
+        }[changes.carType]
+        if (tag.kind !== 'none')
+          expect(tag.text).toMatch(own.test(tag.text) ? own : /^(Special|Just arrived)$/)
+      }),
+      propertyRuns,
+    )
+    expect(cardTag({ ...plain, tag: 'Used' }, site, nowMs)).toEqual({ kind: 'custom', text: 'Used' })
+    expect(cardTag({ ...plain, tag: 'New', status: 'coming_soon' }, site, nowMs).kind).toBe('coming-soon')
   })
 
   it('says Being reserved while somebody pays, and Reserved or sold once that is so', () => {
@@ -103,7 +150,8 @@ describe('cardTag', () => {
   })
 
   it('puts the New tag of a car created within the last 8 days next, also of a sold one [S4.11]', () => {
-    expect(cardTag({ ...plain, createdAtMs: newMs }, site, nowMs)).toEqual({ kind: 'new', text: 'New' })
+    const brandNew = { ...plain, carType: 'new' as const, createdAtMs: newMs }
+    expect(cardTag(brandNew, site, nowMs)).toEqual({ kind: 'new', text: 'New' })
     expect(cardTag({ ...plain, createdAtMs: newMs, status: 'sold' }, site, nowMs).kind).toBe('new')
     expect(cardTag({ ...plain, createdAtMs: nowMs - 8 * 86_400_000 }, site, nowMs).kind).toBe('new')
     expect(cardTag({ ...plain, createdAtMs: nowMs - 8 * 86_400_000 - 1 }, site, nowMs).kind).toBe('default')
@@ -115,7 +163,8 @@ describe('cardTag', () => {
       kind: 'sold',
       text: 'JUST SOLD',
     })
-    expect(cardTag({ ...plain, createdAtMs: newMs }, defaults, nowMs)).toEqual({ kind: 'new', text: 'New' })
+    const brandNew = { ...plain, carType: 'new' as const, createdAtMs: newMs }
+    expect(cardTag(brandNew, defaults, nowMs)).toEqual({ kind: 'new', text: 'New' })
     expect(cardTag(plain, site, nowMs)).toEqual({ kind: 'default', text: 'Great value' })
     expect(cardTag(plain, defaults, nowMs)).toEqual({ kind: 'none' })
   })

@@ -1,8 +1,9 @@
 import { type HeldCar, isBeingReserved } from '../../reservation/is-being-reserved.ts'
 import type { FlagKey } from '../../site/configuration/flag-table.ts'
 import type { Settings } from '../../site/configuration/setting-table.ts'
-import type { Car } from '../../vehicle/car.ts'
+import type { Car, CarType } from '../../vehicle/car.ts'
 import { isSameName } from '../../vehicle/is-same-name.ts'
+import { namesAnotherCondition } from '../../vehicle/names-another-condition.ts'
 import { isAvailable } from '../../vehicle/state/is-available.ts'
 import { isNewArrival } from '../../vehicle/state/is-new-arrival.ts'
 import { type BadgeSite, certifiedBadge } from './certified-badge.ts'
@@ -24,10 +25,13 @@ type TaggedCar = HeldCar & Pick<Car, 'simpleFuel' | 'certified' | 'carType' | 'm
 
 const fuelTags = ['Electric', 'Hybrid'] as const
 
+/** What a recent arrival is called where the site's own label would name a condition that it is not in. */
+const arrivalLabel = 'Just arrived'
+
 /**
  * The one tag of a card, by the order of S4.06 to S4.12. The order is strict: a car sold in its first eight days wears
  * New, and its sold notice says the rest. A car that is being reserved stands with the reserved ones for those minutes.
- * A label that a site leaves empty gives no tag.
+ * A label that a site leaves empty gives no tag, and neither does one that names another condition than the car's own.
  */
 export function cardTag(car: TaggedCar, site: TagSite, nowMs: number): CardTag {
   if (car.reserved) return { kind: 'reserved', text: 'Reserved' }
@@ -37,15 +41,22 @@ export function cardTag(car: TaggedCar, site: TagSite, nowMs: number): CardTag {
   const badge = certifiedBadge(car, site)
   if (badge) return { kind: 'certified', ...badge }
   const custom = car.tag?.trim()
-  if (custom) return { kind: 'custom', text: custom }
+  if (custom && !namesAnotherCondition(custom, car.carType)) return { kind: 'custom', text: custom }
   if (car.status === 'coming_soon') return { kind: 'coming-soon', text: 'COMING SOON' }
   return labelled(car, site.settings, nowMs)
 }
 
 function labelled(car: TaggedCar, settings: TagSite['settings'], nowMs: number): CardTag {
-  const arrival = (car.carType === 'used' && settings.usedArrivalTagLabel) || settings.newTagLabel
+  const arrival = arrivalText(car.carType, settings)
   if (isNewArrival(car, nowMs) && arrival) return { kind: 'new', text: arrival }
-  if (!isAvailable(car))
-    return settings.soldTagLabel ? { kind: 'sold', text: settings.soldTagLabel } : { kind: 'none' }
-  return settings.defaultTagLabel ? { kind: 'default', text: settings.defaultTagLabel } : { kind: 'none' }
+  const kind = isAvailable(car) ? 'default' : 'sold'
+  const text = kind === 'sold' ? settings.soldTagLabel : settings.defaultTagLabel
+  return text && !namesAnotherCondition(text, car.carType) ? { kind, text } : { kind: 'none' }
+}
+
+/** Used and demo cars may have words of their own; a site that wants no arrival tag leaves both labels empty. */
+function arrivalText(carType: CarType, settings: TagSite['settings']): string {
+  const own = carType === 'new' ? '' : settings.usedArrivalTagLabel
+  const text = own || settings.newTagLabel
+  return namesAnotherCondition(text, carType) ? arrivalLabel : text
 }

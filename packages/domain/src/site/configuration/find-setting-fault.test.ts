@@ -32,6 +32,17 @@ describe('what is wrong with a value', () => {
     expect(fault(shape, value)).toBe(words)
   })
 
+  it('is that a tag would be read as the condition of a car, however it is written', () => {
+    const { newTagLabel, usedArrivalTagLabel, soldTagLabel, defaultTagLabel } = settingTable
+    for (const row of [usedArrivalTagLabel, soldTagLabel, defaultTagLabel])
+      for (const text of ['New', ' brand NEW! ', 'Pre-owned', 'Demo'])
+        expect(findSettingFault(row, text)).toContain(`buyers would take “${text.trim()}” for the condition`)
+    expect(findSettingFault(newTagLabel, 'Used')).toContain('choose other words')
+    expect(findSettingFault(newTagLabel, 'Brand new')).toBeNull()
+    expect(findSettingFault(usedArrivalTagLabel, 'New arrival')).toBeNull()
+    expect(fault({ kind: 'text', maxLength: 20 }, 'New')).toBeNull()
+  })
+
   it('is that an address is empty where there has to be one, and only there', () => {
     expect(fault({ kind: 'slug' }, '', 'cars')).toBe('Please fill this in.')
     expect(fault({ kind: 'slug' }, '')).toBeNull()

@@ -1,3 +1,4 @@
+import { findNamedCondition } from '../../vehicle/names-another-condition.ts'
 import type { SettingRow } from './setting-table.ts'
 import { choiceLabel, isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
 
@@ -38,7 +39,8 @@ function findScalarFault(shape: ScalarShape, value: unknown): string | null {
   if (typeof value !== 'string') return 'Please give a text.'
   switch (shape.kind) {
     case 'text':
-      return value.length <= shape.maxLength ? null : `At most ${shape.maxLength} characters, please.`
+      if (value.length > shape.maxLength) return `At most ${shape.maxLength} characters, please.`
+      return findTagFault(shape, value)
     case 'slug':
       return /^[A-Za-z0-9_-]*$/.test(value) ? null : 'Only letters, digits, hyphens and underscores, please.'
     case 'url':
@@ -55,6 +57,15 @@ function findScalarFault(shape: ScalarShape, value: unknown): string | null {
         ? null
         : `Please choose one of: ${shape.choices.map((choice) => choiceLabel(shape, choice)).join(', ')}.`
   }
+}
+
+function findTagFault(
+  { namesCondition }: Extract<ScalarShape, { kind: 'text' }>,
+  value: string,
+): string | null {
+  const named = namesCondition && findNamedCondition(value)
+  if (!named || namesCondition.includes(named)) return null
+  return `Please choose other words: buyers would take “${value.trim()}” for the condition of the car.`
 }
 
 function findIntegerFault(

@@ -1,3 +1,4 @@
+import type { CarType } from '../../vehicle/car.ts'
 import { ownScopes, type Scope, scopes, siteScope } from './scope.ts'
 import type { ShapeValue, ValueShape } from './value-shape.ts'
 
@@ -57,6 +58,11 @@ const providerWords = {
 
 function text(maxLength: number) {
   return { kind: 'text', maxLength } as const
+}
+
+/** The text of a tag, which may be the name of these conditions and of no other. */
+function tag(...namesCondition: readonly CarType[]) {
+  return { kind: 'text', maxLength: 200, namesCondition } as const
 }
 
 /** Every value that a site, dealership, group or manufacturer may set. Closed like the flag table. */
@@ -225,26 +231,26 @@ export const settingTable = {
   },
   newTagLabel: {
     default: 'New',
-    shape: text(200),
+    shape: tag('new'),
     group: 'Prices and labels',
     label: 'New arrival tag',
-    help: 'The tag on cards of cars that have just arrived.',
+    help: 'The tag on cards of cars that have just arrived. Used and demo cars never read New: they have the next tag.',
     public: true,
     scopes: scopes,
   },
-  /** S4.12 keeps New for all; a used car that is called new may mislead. */
+  /** S4.12 names the tag New, which would be untrue of a used or demo car. */
   usedArrivalTagLabel: {
     default: '',
-    shape: text(200),
+    shape: tag(),
     group: 'Prices and labels',
-    label: 'New arrival tag of used cars',
-    help: 'The tag on cards of used cars that have just arrived, such as Just in. Leave it empty for the same as other cars.',
+    label: 'New arrival tag of used and demo cars',
+    help: 'The tag on cards of used and demo cars that have just arrived, such as Just in. Leave it empty for the same as new cars, or Just arrived where that is New.',
     public: true,
     scopes: scopes,
   },
   soldTagLabel: {
     default: 'JUST SOLD',
-    shape: text(200),
+    shape: tag(),
     group: 'Prices and labels',
     label: 'Sold tag',
     help: 'The tag on cards of cars that were sold in the last few days.',
@@ -254,7 +260,7 @@ export const settingTable = {
   /** S4.12. */
   defaultTagLabel: {
     default: '',
-    shape: text(200),
+    shape: tag(),
     group: 'Prices and labels',
     label: 'Tag of every other car',
     help: 'The tag on cards of available cars that earn no other tag. Leave it empty for none.',
@@ -403,7 +409,7 @@ export const settingTable = {
     shape: { kind: 'picture' },
     group: 'Prices and labels',
     label: 'Certified badge picture',
-    help: 'The address of the picture of that badge.',
+    help: 'The address of the picture of that badge. Its words (Mazda certified) stand beside it.',
     public: true,
     scopes: scopes,
   },

@@ -1,3 +1,5 @@
+import type { CarType } from '../../vehicle/car.ts'
+
 /**
  * What values a setting can take, as data: what is read from a database or a wire is held against it, and a form for
  * staff can be drawn from it. An empty text stands for none.
@@ -5,7 +7,12 @@
 export type ValueShape = ScalarShape | ListShape | RecordShape
 
 export type ScalarShape =
-  | { readonly kind: 'text'; readonly maxLength: number }
+  | {
+      readonly kind: 'text'
+      readonly maxLength: number
+      /** A tag of cars: the conditions whose name it may be. A text that is no tag leaves it out. */
+      readonly namesCondition?: readonly CarType[]
+    }
   /** Letters, digits and hyphens: a part of an address. */
   | { readonly kind: 'slug' }
   /** A whole address, or a path of the site's own. */

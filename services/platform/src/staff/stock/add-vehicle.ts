@@ -1,8 +1,10 @@
+import { carTypes } from '@forecourt/domain/vehicle/car'
 import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { namesAnotherCondition } from '@forecourt/domain/vehicle/names-another-condition'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'
@@ -33,6 +35,7 @@ export async function addVehicle(
   const values = readTyped(storable(fields))
   const { stockNumber, make, model } = values
   if (!stockNumber || !make || !model) throw refuseMissing(values)
+  refuseUntrueTag(values.tag, values.carType)
   const known = vehicleKinds.find((one) => one === kind)
   if (!known || !place.kinds.includes(known))
     throw new PlatformError('INVALID', 'This place doesn’t sell these.', { kind: 'Choose another.' })
@@ -81,6 +84,7 @@ export async function setVehicleFields(
       if (text !== undefined) await setByHand(tx, id, field, text, by).catch(refuseHandField(field))
     }
     const now = await findFieldValues(tx, id)
+    if (typed.tag !== undefined) refuseUntrueTag(now.tag, now.carType)
     const changed = Object.keys(typed).filter((field) => read(was, field) !== read(now, field))
     const { dealershipId, groupId } = before
     await recordAudit(
@@ -120,6 +124,14 @@ function readTyped(typed: Typed): Partial<FeedVehicle> {
   const [first] = Object.values(faults)
   if (first !== undefined) throw new PlatformError('INVALID', first, faults)
   return values as Partial<FeedVehicle>
+}
+
+/** No card would show it: a tag that is the name of another condition is left out. */
+function refuseUntrueTag(tag: string | null | undefined, condition: string | null | undefined): void {
+  const carType = carTypes.find((one) => one === condition) ?? 'used'
+  if (!tag || !namesAnotherCondition(tag, carType)) return
+  const fault = `Please choose another tag: “${tag}” says that it’s in another condition.`
+  throw new PlatformError('INVALID', fault, { tag: fault })
 }
 
 function refuseMissing(values: Partial<FeedVehicle>): PlatformError {

@@ -114,6 +114,21 @@ describe('a vehicle by hand', () => {
     expect(changes[0]?.changes).toContainEqual({ field: 'tag', before: 'Special', after: '' })
   })
 
+  it('has no tag that names another condition', async () => {
+    const { calls, id } = await addOne('H9', { carType: 'used' })
+    const { version } = await calls.readVehicle(id)
+    await expect(
+      calls.setVehicleFields(id, { version, fields: { tag: 'New', colour: 'Blue' } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      message: 'Please choose another tag: “New” says that it’s in another condition.',
+    })
+    expect(await carOf(id)).toMatchObject({ tag: null })
+    await calls.setVehicleFields(id, { version, fields: { tag: 'New', carType: 'new' } })
+    expect(await carOf(id)).toMatchObject({ tag: 'New' })
+    await expect(addOne('H10', { tag: 'Demo' })).rejects.toMatchObject({ status: 422 })
+  })
+
   it('has no history report but on the web, and no figures of a loan that nobody gives', async () => {
     const { calls, id } = await addOne('H7')
     const { version } = await calls.readVehicle(id)

@@ -47,7 +47,8 @@ describe('toCardView', () => {
     expect(view({ reserved: true }).tag).toEqual({ tone: 'reserved', text: 'Reserved', imageUrl: null })
     expect(view({ heldUntilMs: 1 }).tag).toMatchObject({ tone: 'reserved', text: 'Being reserved' })
     expect(view({ status: 'sold' })).toMatchObject({ tag: { tone: 'sold', text: 'JUST SOLD' }, sold: true })
-    expect(view({}, site, dayMs).tag).toEqual({ tone: 'plain', text: 'New', imageUrl: null })
+    expect(view({ carType: 'new' }, site, dayMs).tag).toEqual({ tone: 'plain', text: 'New', imageUrl: null })
+    expect(view({}, site, dayMs).tag).toMatchObject({ tone: 'plain', text: 'Just arrived' })
   })
 
   it('names the place on sites with several', () => {
