@@ -103,13 +103,13 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
       await expect(card.getByRole('link', { name: /^See When It’s Available/ })).toBeVisible()
       expect(await findViolations(stranger)).toEqual([])
     })
-    const notice = stranger.getByText(/^Somebody is reserving this \w+ right now$/)
+    const notice = stranger.getByText(/^Someone’s reserving this \w+ right now$/)
     await seeOn(stranger, shop.vehicle, notice)
     await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
     await atEachSize(stranger, async () => {
       await expect(notice).toBeVisible()
       await expect(
-        stranger.getByText(/may be available again from \d+:\d\d\s[ap]m, .+ time\.$/),
+        stranger.getByText(/may be available again from \d+:\d\d\s[ap]m \(.+ time\)\.$/),
       ).toBeVisible()
       expect(await findViolations(stranger)).toEqual([])
       const sideways = await stranger.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -133,7 +133,7 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
   const checkout = await freeCheckout(page, 'st_george')
   const shop = await shopOf(page, checkout)
   await goToPayment(page, checkout)
-  await seeOn(page, shop.vehicle, page.getByText(/^Somebody is reserving this/))
+  await seeOn(page, shop.vehicle, page.getByText(/^Someone’s reserving this/))
   await page.getByRole('link', { name: 'Continue your reservation' }).click()
   await cardIsReady(page)
   await expect(page.getByText(/off sale for you for \d+ days? from when you pay/)).toBeVisible()

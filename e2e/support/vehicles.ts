@@ -26,7 +26,7 @@ type IsWanted = (page: VehiclePage) => boolean
 /** How the page of a vehicle in each state can be told. */
 export const states = {
   plain: ({ photos }) => photos >= 2,
-  sold: ({ text }) => text.includes('This one has sold'),
+  sold: ({ text }) => text.includes('This one’s sold'),
   'without photos': ({ photos }) => photos === 0,
   'without a price': ({ text }) => /Enquire for price\.|Price on application|POA/.test(text),
   'with a long name': ({ heading }) => heading.length >= 80,

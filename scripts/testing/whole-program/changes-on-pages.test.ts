@@ -172,7 +172,7 @@ describe('a change in the database', () => {
     await query(`update cars set status = 'sold', sold = true, sold_at = now() where id = ${car.id}`)
     await vi.waitFor(async () => {
       for (const page of await pages(`/cars/${car.slug}`))
-        expect(readText(parseHtml(page))).toContain('This one has sold')
+        expect(readText(parseHtml(page))).toContain('This one’s sold')
     }, within)
   })
 })

@@ -280,7 +280,7 @@ describe('somebody else', () => {
     for (const post of [() => other.postStep(2, interests), () => other.postForm({ intent: 'hold' })]) {
       const answer = await post()
       expect(answer.status).toBe(200)
-      expect(headingOf(parseHtml(answer.body))).toEqual(['Somebody else is reserving this car right now'])
+      expect(headingOf(parseHtml(answer.body))).toEqual(['Someone else is reserving this car right now'])
     }
     expect(await reservationsOf(car)).toMatchObject([
       { state: 'held', name: 'Ann' },

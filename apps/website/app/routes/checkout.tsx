@@ -77,7 +77,7 @@ function readPath({ pathname }: URL): string {
 
 /** Only where there is nothing left to reserve. */
 async function listSimilar(context: Route.LoaderArgs['context'], slug: string, screen: string) {
-  if (screen !== 'held' && screen !== 'unavailable' && screen !== 'refund') return []
+  if (!['held', 'reserved', 'unavailable', 'refund'].includes(screen)) return []
   const site = context.get(siteContext)
   try {
     const cars = await context.get(platformContext).listSimilarCars(site.id, slug)

@@ -28,7 +28,8 @@ async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: Spli
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.splitArmContext, splitArm)
   const whole = aCar(car)
-  const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars'> = {
+  const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars' | 'readHold'> = {
+    readHold: async () => ({ state: 'reserved', untilMs: nowMs + 3 * dayMs, mine: false }),
     findCarState: async () => ({ state: 'found', car: whole }),
     listSimilarCars: async () => [whole],
   }
@@ -72,6 +73,31 @@ describe('reserving online', () => {
     ['nobody takes the money', { paymentProcessors: [] }, checkout],
   ])('is not offered when %s [S5.25] [S9.11]', async (_, car, site) => {
     expect((await open({ ...reservable, ...car }, site)).text).not.toContain('Reserve Now')
+  })
+})
+
+describe('a reserved car', () => {
+  it('says so, until when, and offers the waiting list in place of Enquire Now', async () => {
+    const { text, shown } = await open({ ...reservable, reserved: true }, checkout)
+    expect(text).toContain('This car is reserved until Wednesday 18 November 2026.')
+    expect(text).toContain('Join the waiting list and we’ll email you if it becomes available again.')
+    const main = findAll(shown, ({ attributes }) => /\bbtn-primary\b/.test(attributes.class ?? ''))
+    expect(main.map(readText)).toEqual(['Join the Waiting List', 'Join the Waiting List'])
+    expect(text).toContain('Enquire Now')
+  })
+
+  it('offers another like it where the site has no waiting list', async () => {
+    const { text, shown } = await open({ reserved: true })
+    expect(text).toContain('Tell us what you’re after')
+    const main = findAll(shown, ({ attributes }) => /\bbtn-primary\b/.test(attributes.class ?? ''))
+    expect(new Set(main.map(readText))).toEqual(new Set(['Find Me Something Similar']))
+  })
+
+  it('says nothing of the kind once it is free or sold', async () => {
+    expect((await open(reservable, checkout)).text).not.toContain('is reserved')
+    expect((await open({ reserved: true, status: 'sold', sold: true }, checkout)).text).not.toContain(
+      'is reserved',
+    )
   })
 })
 

@@ -79,7 +79,10 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   const { car } = found
   page.shows(writeTag('car', car.id), ...similarCarTags(car, similar))
   page.holdsUntil(nextPageChangeMs(car, site, nowMs))
-  const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
+  const reservedUntilMs = car.reserved ? await findReservedUntil(context, car.id) : null
+  page.holdsUntil(reservedUntilMs)
+  const splitArm = context.get(splitArmContext)
+  const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm, reservedUntilMs })
   const product = trackedProduct(car, site)
   return {
     carId: car.id,
@@ -87,6 +90,21 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
     vehicle,
     similar: toCards(similar),
     head: toVehicleHead(car, site, vehicle, path),
+  }
+}
+
+/** Only a reservation that was paid on this site has a last day; without it the page says that it is reserved. */
+async function findReservedUntil(
+  context: Route.LoaderArgs['context'],
+  carId: number,
+): Promise<number | null> {
+  try {
+    const websiteId = context.get(siteContext).id
+    return (await context.get(platformContext).readHold({ websiteId, carId })).untilMs
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'the last day of a reservation left out')
+    context.get(pageContext).lacksSomething()
+    return null
   }
 }
 

@@ -26,6 +26,9 @@ const RefundNotice = lazy(async () => ({
 const UnavailableNotice = lazy(async () => ({
   default: (await import('./notices/ended-notices.tsx')).UnavailableNotice,
 }))
+const ReservedNotice = lazy(async () => ({
+  default: (await import('./notices/reserved-notice.tsx')).ReservedNotice,
+}))
 const HeldNotice = lazy(async () => ({ default: (await import('./notices/held-notice.tsx')).HeldNotice }))
 
 type CheckoutPageProps = {
@@ -92,6 +95,8 @@ function CheckoutScreen({ view, reply }: Pick<CheckoutPageProps, 'view' | 'reply
       return view.paid && <Confirmation view={view} paid={view.paid} />
     case 'held':
       return <HeldNotice view={view} untilMs={screen.untilMs} reply={reply} />
+    case 'reserved':
+      return <ReservedNotice view={view} reply={reply} />
     case 'expired':
       return <ExpiredNotice view={view} reply={reply} />
     case 'refund':

@@ -6,7 +6,7 @@ import type { CardView } from '../card/view/card-view.ts'
 import { ActionBar } from './actions/action-bar.tsx'
 import { mainActions } from './actions/action-list.ts'
 import { ActionButtons, ActionLinks } from './actions/actions.tsx'
-import { HeldNotice } from './actions/held-notice.tsx'
+import { HeldNotice, ReservedNotice } from './actions/held-notice.tsx'
 import { OwnReservationNotice } from './actions/own-reservation.tsx'
 import { PhoneCard } from './actions/phone-card.tsx'
 import { PlaceCard } from './actions/place-card.tsx'
@@ -61,7 +61,9 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
             />
           )}
           {vehicle.held && <HeldNotice held={vehicle.held} />}
-          <OwnReservationNotice carId={vehicle.id} noun={vehicle.noun} />
+          <OwnReservationNotice carId={vehicle.id} noun={vehicle.noun}>
+            {vehicle.reserved && <ReservedNotice reserved={vehicle.reserved} />}
+          </OwnReservationNotice>
           <ActionButtons actions={vehicle.actions} />
           {!isSold && <PhoneCard vehicle={vehicle} isPrimary={mainActions(vehicle.actions).length === 0} />}
           <ul className="grid">

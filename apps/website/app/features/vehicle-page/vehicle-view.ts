@@ -8,7 +8,7 @@ import { vehicleTitle } from '../../site/vehicle-title.ts'
 import type { SaveView } from '../../ui/save-button.tsx'
 import { type CardTagView, toCardView } from '../card/view/card-view.ts'
 import { type ActionView, actionList } from './actions/action-list.ts'
-import { type HeldView, toHeldView } from './actions/held-view.ts'
+import { type HeldView, type ReservedView, toHeldView, toReservedView } from './actions/held-view.ts'
 import { type PlaceView, toPlaceView } from './actions/place-view.ts'
 import { type EvidenceView, toEvidenceView } from './facts/evidence-view.ts'
 import { type KeyFactView, keyFacts } from './facts/key-facts.ts'
@@ -39,6 +39,8 @@ export type VehicleView = {
   save: SaveView
   /** While somebody is paying a deposit for it. */
   held: HeldView | null
+  /** While somebody has reserved it. */
+  reserved: ReservedView | null
   /** Where a sold one leads: to a form, and to stock like it. */
   findSimilarHref: Href
   findSimilarLabel: string
@@ -66,7 +68,11 @@ export function toVehicleView(
   car: Car,
   site: Site,
   paths: Paths,
-  { nowMs, splitArm }: { nowMs: number; splitArm: SplitArm },
+  {
+    nowMs,
+    splitArm,
+    reservedUntilMs = null,
+  }: { nowMs: number; splitArm: SplitArm; reservedUntilMs?: number | null },
 ): VehicleView {
   const card = toCardView(car, site, paths, nowMs)
   const own = ownName(car)
@@ -90,6 +96,7 @@ export function toVehicleView(
     isSold: card.sold,
     save: card.save,
     held: toHeldView(car, site, paths, nowMs),
+    reserved: toReservedView(car, site, paths, reservedUntilMs),
     similarHref: card.sold ? paths.listing({ 'refinementList[make][0]': car.make }) : null,
     findSimilarHref: card.sold ? paths.findSimilar(car.slug) : null,
     findSimilarLabel: site.settings.similarLabel,

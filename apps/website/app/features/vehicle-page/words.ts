@@ -75,8 +75,12 @@ export const actionWords = {
 }
 
 export const noticeWords = {
-  sold: 'SOLD. This one has sold.',
-  held: (noun: string) => `Somebody is reserving this ${noun} right now`,
+  sold: 'This one’s sold.',
+  held: (noun: string) => `Someone’s reserving this ${noun} right now`,
+  reserved: (noun: string, until: string | null) =>
+    `This ${noun} is reserved${until ? ` until ${until}` : ''}`,
+  waitingList: 'Join the waiting list and we’ll email you if it becomes available again.',
+  noWaitingList: 'Tell us what you’re after and we’ll look out for one like it.',
   availableFrom: (from: string | null) =>
     `If they don’t finish, it may be available again ${from ? `from ${from}` : 'in a few minutes'}.`,
   notify: 'Notify Me If It Becomes Available',
@@ -172,8 +176,9 @@ export const printWords = {
 
 /** What the server makes of a vehicle. */
 export const viewWords = {
-  clock: (time: string, town: string) => (town ? `${time}, ${town} time` : time),
+  clock: (time: string, town: string) => (town ? `${time} (${town} time)` : time),
   reserve: 'Reserve Now',
+  wait: 'Join the Waiting List',
   tradeIn: 'Trade-In Valuation',
   print: 'Download PDF',
   save: (amount: string) => `Save ${amount}`,

@@ -16,8 +16,8 @@ import { sweepReservations } from './sweep-reservations.ts'
 
 const visitors = process.env.SOAK ? 200 : 20
 const plain = [
-  'Somebody else is reserving it right now. Nothing was charged.',
-  'Somebody else has just reserved it. Nothing was charged.',
+  'Someone else is reserving it right now. Nothing was charged.',
+  'Someone else has just reserved it. Nothing was charged.',
 ]
 
 let checkout: CheckoutFixture

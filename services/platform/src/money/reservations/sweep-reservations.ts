@@ -1,7 +1,9 @@
 import { actOnEvent } from './callbacks/act-on-event.ts'
+import { settleWaits } from './hold/settle-waits.ts'
 import { listDueEvents } from './ledger/event-store.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import * as store from './ledger/reservation-store.ts'
+import { listSettledWaits } from './ledger/waiter-store.ts'
 import { makeMissingLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 
@@ -9,7 +11,7 @@ const mostAtOnce = 50
 
 /**
  * Everything that is due: gateways to be asked, holds to be ended, refunds, events and leads that were left
- * behind. All of it is found in the database, so that whatever a crash interrupted is taken up again. One that fails
+ * behind, and waiting lists of vehicles that are available or sold by now. All of it is found in the database, so that whatever a crash interrupted is taken up again. One that fails
  * does not keep the others.
  */
 export async function sweepReservations(context: ReservationContext): Promise<void> {
@@ -31,4 +33,6 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
       await store.updateReservation(db, id, {}, clock())
       await makeMissingLead(context, id)
     })
+  for (const carId of await listSettledWaits(db, mostAtOnce))
+    await attempt('A waiting list', String(carId), () => settleWaits(context, carId))
 }

@@ -51,6 +51,8 @@ export type CheckoutView = {
   holdMinutes: number
   /** How long the vehicle is held once the deposit is paid. */
   reservedFor: string
+  /** The last day of somebody else's reservation; null where there is none or nobody can say. */
+  reservedUntil: string | null
   coolingOff: CoolingOff
   handover: HandoverView | null
   /** Who takes the deposit; null when nobody does. */
@@ -116,6 +118,10 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
     reservedFor: viewWords.days(site.settings.reservationDays),
+    reservedUntil:
+      screen.kind === 'reserved' && screen.untilMs !== null
+        ? toDay(car.locationId, site, screen.untilMs)
+        : null,
     tradeInCents: site.flags.tradeIn ? price.cents : null,
     priceBasis: price.basis,
     balance: price.cents === null ? null : toBalance(car, site, price.cents + delivery - deposit),
@@ -178,7 +184,12 @@ function toPaidView(reservation: Reservation, site: Site, nowMs: number) {
   const { email = '', phone = '' } = details
   const untilMs = (paidAtMs ?? nowMs) + site.settings.reservationDays * dayMs
   // By the clock of where it is picked up, as the receipt says it.
-  const place = site.locations.find(({ id }) => id === pickupLocationId) ?? site.locations[0]
-  const until = bookingTime(place?.timeZone ?? findTimeZone(site) ?? 'UTC', untilMs).day
+  const until = toDay(pickupLocationId, site, untilMs)
   return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true, until, untilMs }
+}
+
+/** By the clock of a place of the site. */
+function toDay(locationId: number | null, site: Site, atMs: number): string {
+  const place = site.locations.find(({ id }) => id === locationId) ?? site.locations[0]
+  return bookingTime(place?.timeZone ?? findTimeZone(site) ?? 'UTC', atMs).day
 }

@@ -67,8 +67,13 @@ describe('chooseScreen', () => {
     const hold = { state: 'held', untilMs: laterMs, mine: false } as const
     expect(chooseScreen({ ...free, hold })).toEqual({ kind: 'held', untilMs: laterMs })
     expect(chooseScreen({ ...free, hold: { ...hold, state: 'reserved' } })).toEqual({
-      kind: 'unavailable',
-      reason: 'reserved',
+      kind: 'reserved',
+      untilMs: laterMs,
+    })
+    // A stock file says so of a car that nobody reserved here.
+    expect(chooseScreen({ ...free, allowed: { allowed: false, reason: 'reserved' } })).toEqual({
+      kind: 'reserved',
+      untilMs: null,
     })
   })
 })

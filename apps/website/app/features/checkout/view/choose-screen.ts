@@ -8,6 +8,7 @@ export type Screen =
   | { kind: 'refund' }
   | { kind: 'expired' }
   | { kind: 'held'; untilMs: number | null }
+  | { kind: 'reserved'; untilMs: number | null }
   | { kind: 'unavailable'; reason: ReserveRefusal }
 
 type Situation = {
@@ -33,8 +34,9 @@ export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }
     const index = Math.min(wanted ?? steps, open)
     return isMoving || index >= steps ? { kind: 'payment' } : { kind: 'step', index }
   }
+  if (hold.state === 'reserved' || (!allowed.allowed && allowed.reason === 'reserved'))
+    return { kind: 'reserved', untilMs: hold.state === 'reserved' ? hold.untilMs : null }
   if (!allowed.allowed) return { kind: 'unavailable', reason: allowed.reason }
-  if (hold.state === 'reserved') return { kind: 'unavailable', reason: 'reserved' }
   if (hold.state === 'held' && !hold.mine) return { kind: 'held', untilMs: hold.untilMs }
   if (state === 'expired' && wanted === null) return { kind: 'expired' }
   return { kind: 'step', index: Math.min(wanted ?? open, open, steps - 1) }

@@ -23,7 +23,7 @@ export const paidWords = {
 }
 
 export const heldWords = {
-  heading: (noun: string) => `Somebody else is reserving this ${noun} right now`,
+  heading: (noun: string) => `Someone else is reserving this ${noun} right now`,
   nothingCharged: 'You haven’t been charged.',
   availableIn: 'If they don’t pay, it’s available again in',
   soon: 'a few minutes',
@@ -32,6 +32,12 @@ export const heldWords = {
   label: 'Notify me if it becomes available',
   email: 'Email address',
   button: 'Notify me',
+}
+
+export const reservedWords = {
+  heading: (noun: string) => `This ${noun} is reserved`,
+  text: (until: string | null) =>
+    `Someone else has reserved it${until ? ` until ${until}` : ''}. If they change their mind, we’ll let you know.`,
 }
 
 export const expiredWords = {
@@ -58,7 +64,7 @@ export const unavailableWords = {
   heading: (noun: string) => `This ${noun} can’t be reserved`,
   help: 'Nothing was charged. We’d love to help you find the right one.',
   reasons: {
-    reserved: 'Somebody else has reserved it.',
+    reserved: 'Someone else has reserved it.',
     sold: 'It has been sold.',
     'not-in-stock': 'It’s not in stock right now.',
     'checkout-off': 'It can’t be reserved online.',

@@ -47,6 +47,20 @@ describe('actionList', () => {
     expect(labels({ ...car, status: 'sold' }, pathsOf(site), false)).toEqual(['Car History Report'])
   })
 
+  it('puts the waiting list of a reserved one first, or the search for another, and never Enquire', () => {
+    const reserved = { ...car, reserved: true }
+    expect(labels(reserved).slice(0, 3)).toEqual([
+      'Join the Waiting List',
+      'Enquire Now',
+      'Book a Test Drive',
+    ])
+    const without = { ...site, flags: { ...site.flags, checkout: false } }
+    expect(
+      actionList(reserved, without, pathsOf(without), { finance: null }).map(({ label }) => label)[0],
+    ).toBe('Find Me Something Similar')
+    expect(labels({ ...reserved, status: 'sold' })).not.toContain('Join the Waiting List')
+  })
+
   it('leaves out what has no page yet', () => {
     expect(labels(car, pathsOf(site, ['home', 'vehicle', 'vehiclePrint']))).toEqual([
       'Car History Report',

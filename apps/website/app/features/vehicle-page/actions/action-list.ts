@@ -11,12 +11,22 @@ import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { FinanceView } from '../price/finance-view.ts'
 import { viewWords } from '../words.ts'
 
-export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
+export type ActionKind =
+  | 'wait'
+  | 'similar'
+  | 'enquire'
+  | 'testDrive'
+  | 'history'
+  | 'finance'
+  | 'tradeIn'
+  | 'reserve'
+  | 'print'
 export type ActionView = { kind: ActionKind; label: string; href: string }
 
 /**
  * What can be done about the vehicle, the most important first, with the specification's labels (S2.41). What the car
- * is not eligible for, and what has no page, is absent.
+ * is not eligible for, and what has no page, is absent. One that somebody has reserved is waited for first; where a site
+ * has no waiting list, another like it is looked for.
  */
 export function actionList(
   car: Car,
@@ -25,8 +35,17 @@ export function actionList(
   { finance }: { finance: Pick<FinanceView, 'href' | 'hrefLabel'> | null },
 ): ActionView[] {
   const available = isAvailable(car)
+  const isReserved = available && car.reserved
+  const waitHref = paths.checkout(car.slug)
   const about = { car_id: car.id }
   const actions: readonly { kind: ActionKind; label: string; href: Href; when: boolean }[] = [
+    { kind: 'wait', label: viewWords.wait, href: waitHref, when: isReserved },
+    {
+      kind: 'similar',
+      label: site.settings.similarLabel,
+      href: paths.findSimilar(car.slug),
+      when: isReserved && waitHref === null,
+    },
     { kind: 'enquire', label: enquireLabel(site.flags), href: paths.enquiry(car.slug), when: available },
     {
       kind: 'reserve',
@@ -70,7 +89,7 @@ export function mainActions(actions: readonly ActionView[]): ActionView[] {
 
 /** Forms that open in a dialog where there is script (S2.43). */
 export function isDialogAction(kind: ActionKind): boolean {
-  return kind === 'enquire' || kind === 'testDrive'
+  return kind === 'enquire' || kind === 'testDrive' || kind === 'similar'
 }
 
 /** Papers are never the main thing to do, however little else there is. */

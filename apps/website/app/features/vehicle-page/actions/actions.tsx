@@ -1,11 +1,13 @@
 import {
   Banknote,
+  BellRing,
   CalendarCheck,
   FileDown,
   FileText,
   type LucideIcon,
   Mail,
   RefreshCcw,
+  Search,
   ShieldCheck,
 } from 'lucide-react'
 import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
@@ -15,6 +17,8 @@ import { type ActionKind, type ActionView, isDialogAction, mainActions } from '.
 import { PrintLink } from './print-link.tsx'
 
 const icons: Readonly<Record<ActionKind, LucideIcon>> = {
+  wait: BellRing,
+  similar: Search,
   enquire: Mail,
   reserve: ShieldCheck,
   testDrive: CalendarCheck,

@@ -1,6 +1,6 @@
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { noticeWords } from '../words.ts'
-import type { HeldView } from './held-view.ts'
+import type { HeldView, ReservedView } from './held-view.ts'
 
 /** Somebody is paying for it. The page is the same for that visitor and for all others, so it speaks to both. */
 export function HeldNotice({ held: { noun, freeFrom, href } }: { held: HeldView }) {
@@ -21,6 +21,16 @@ export function HeldNotice({ held: { noun, freeFrom, href } }: { held: HeldView 
           </p>
         </>
       )}
+    </div>
+  )
+}
+
+/** Somebody has reserved it. What to do about it is the button below. */
+export function ReservedNotice({ reserved: { noun, until, hasWaitingList } }: { reserved: ReservedView }) {
+  return (
+    <div className="rounded-card border border-line p-4">
+      <p className="font-semibold text-balance">{noticeWords.reserved(noun, until)}.</p>
+      <p className="mt-1">{hasWaitingList ? noticeWords.waitingList : noticeWords.noWaitingList}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
-import { toHeldView } from './held-view.ts'
+import { toHeldView, toReservedView } from './held-view.ts'
 
 const site = aSite({ flags: { ...aSite().flags, checkout: true }, locations: [aLocation()] })
 const untilMs = Date.parse('2026-11-14T23:42:01Z')
@@ -12,7 +12,7 @@ describe('toHeldView', () => {
   it('says when it may be free again on the clock of the place, never too early, and where to ask', () => {
     expect(viewOf({})).toEqual({
       noun: 'car',
-      freeFrom: expect.stringMatching(/^10:43\sam, Bathurst time$/),
+      freeFrom: expect.stringMatching(/^10:43\sam \(Sydney time\)$/),
       href: '/cars/2022-mazda-3/checkout',
     })
   })
@@ -25,5 +25,22 @@ describe('toHeldView', () => {
     expect(viewOf({ heldUntilMs: null })).toBeNull()
     expect(viewOf({ reserved: true })).toBeNull()
     expect(viewOf({ status: 'sold' })).toBeNull()
+  })
+})
+
+describe('toReservedView', () => {
+  const reservedOf = (changes: Parameters<typeof aCar>[0], at: number | null = untilMs, of = site) =>
+    toReservedView(aCar({ reserved: true, ...changes }), of, pathsOf(of), at)
+
+  it('says until when on the clock of the place, and whether one can wait', () => {
+    expect(reservedOf({})).toEqual({ noun: 'car', until: 'Sunday 15 November 2026', hasWaitingList: true })
+    expect(reservedOf({}, null)).toMatchObject({ until: null })
+    const without = { ...site, flags: { ...site.flags, checkout: false } }
+    expect(reservedOf({}, null, without)).toMatchObject({ hasWaitingList: false })
+  })
+
+  it('is nothing for one that nobody has reserved, or that is sold', () => {
+    expect(reservedOf({ reserved: false })).toBeNull()
+    expect(reservedOf({ status: 'sold' })).toBeNull()
   })
 })

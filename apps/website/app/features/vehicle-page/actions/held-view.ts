@@ -1,3 +1,4 @@
+import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
 import { isBeingReserved } from '@forecourt/domain/reservation/is-being-reserved'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
@@ -6,14 +7,37 @@ import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { viewWords } from '../words.ts'
 
 export type HeldView = {
   noun: string
-  /** `10:43 am, Bathurst time`: visitors may be in another zone. Null when nobody can say. */
+  /** `10:43 am (Sydney time)`: visitors may be in another zone. Null when nobody can say. */
   freeFrom: string | null
   /** The checkout: there others can ask to be told, and who is paying goes on. */
   href: Href
+}
+
+export type ReservedView = {
+  noun: string
+  /** `Tuesday 24 November 2026`; null when nobody can say, as where a stock file reserved it. */
+  until: string | null
+  hasWaitingList: boolean
+}
+
+/** For one that somebody has reserved; what is sold says that instead. */
+export function toReservedView(
+  car: Car,
+  site: Site,
+  paths: Paths,
+  untilMs: number | null,
+): ReservedView | null {
+  if (!car.reserved || !isAvailable(car)) return null
+  return {
+    noun: kindTable[site.kind].one,
+    until: untilMs === null ? null : bookingTime(placeTimeZone(car, site) ?? 'UTC', untilMs).day,
+    hasWaitingList: paths.checkout(car.slug) !== null,
+  }
 }
 
 export function toHeldView(car: Car, site: Site, paths: Paths, nowMs: number): HeldView | null {
@@ -27,11 +51,18 @@ export function toHeldView(car: Car, site: Site, paths: Paths, nowMs: number): H
 }
 
 /** Rounded up to the minute: whoever comes back then does not come too early. */
-function clockText(atMs: number, { locationId, city }: Car, site: Site): string | null {
-  const place = site.locations.find(({ id }) => id === locationId)
-  const timeZone = place?.timeZone ?? findTimeZone(site)
+function clockText(atMs: number, { locationId }: Car, site: Site): string | null {
+  const timeZone = placeTimeZone({ locationId }, site)
   if (!timeZone) return null
   const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone })
-  const town = place?.address.city || city
-  return viewWords.clock(time.format(Math.ceil(atMs / minuteMs) * minuteMs), town)
+  return viewWords.clock(time.format(Math.ceil(atMs / minuteMs) * minuteMs), zoneCity(timeZone))
+}
+
+function placeTimeZone({ locationId }: Pick<Car, 'locationId'>, site: Site): string | null {
+  return site.locations.find(({ id }) => id === locationId)?.timeZone ?? findTimeZone(site)
+}
+
+/** People name a clock by the city that its zone is named after: `Australia/Sydney` is Sydney time. */
+function zoneCity(timeZone: string): string {
+  return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
 }

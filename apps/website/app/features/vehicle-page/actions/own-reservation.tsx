@@ -1,18 +1,23 @@
 import { type OwnReservation, readOwnReservation } from '@forecourt/domain/visit/own-reservation'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { noticeWords } from '../words.ts'
 
-/** For the one who reserved it: the page itself is the same for everybody, so this comes from their own device. */
-export function OwnReservationNotice({ carId, noun }: { carId: number; noun: string }) {
+type OwnReservationProps = { carId: number; noun: string; children: ReactNode }
+
+/**
+ * For the one who reserved it, in place of what everybody else is told: the page itself is the same for everybody, so
+ * this comes from their own device.
+ */
+export function OwnReservationNotice({ carId, noun, children }: OwnReservationProps) {
   const [own, setOwn] = useState<OwnReservation | null>(null)
   useEffect(() => {
     const kept = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
     setOwn(kept?.carId === carId ? kept : null)
   }, [carId])
-  if (!own) return null
+  if (!own) return children
   return (
     <div role="status" className="rounded-card border border-line p-4">
       <p className="font-semibold">{noticeWords.own(noun)}</p>

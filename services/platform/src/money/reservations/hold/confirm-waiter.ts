@@ -12,11 +12,11 @@ export async function readWaiter(
   const waiter = await findWaiterByToken(context.db, siteId, token)
   if (!waiter) return null
   const { state } = await findHold(context, waiter.carId, null)
-  const { carName: name, slug, isSold } = waiter
+  const { carName: name, slug, isTaken } = waiter
   return {
     confirmed: waiter.confirmedAt !== null,
     told: waiter.toldAt !== null,
-    car: { name, slug, is_free: state === 'free' && !isSold },
+    car: { name, slug, is_free: state === 'free' && !isTaken },
   }
 }
 

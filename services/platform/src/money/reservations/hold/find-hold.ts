@@ -1,7 +1,10 @@
 import type { CarHold } from '@forecourt/domain/reservation/reservation'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findOpenAttempt } from '../ledger/attempt-store.ts'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { findActive } from '../ledger/reservation-store.ts'
+import { findActive, type ReservationRow } from '../ledger/reservation-store.ts'
 import { isEnded } from '../settlement/release-hold.ts'
 
 /** What anybody may know of a car: whether somebody is reserving it, and when it may be free again. */
@@ -14,7 +17,8 @@ export async function findHold(
   const active = await findActive(db, carId)
   if (!active) return { state: 'free', untilMs: null, mine: false }
   const mine = active.visitorHash === visitorHash
-  if (active.state === 'paid') return { state: 'reserved', untilMs: null, mine }
+  if (active.state === 'paid')
+    return { state: 'reserved', untilMs: await findLastDay(db, active, nowMs), mine }
   const open = await findOpenAttempt(db, active.id)
   if (!isEnded(active, nowMs))
     return { state: 'held', untilMs: active.holdExpiresAt?.getTime() ?? null, mine }
@@ -22,4 +26,15 @@ export async function findHold(
   return open && open.sentAt !== null
     ? { state: 'held', untilMs: null, mine }
     : { state: 'free', untilMs: null, mine: false }
+}
+
+/** As the receipt says it. Null once it has passed: the vehicle stays reserved until the dealer ends it. */
+async function findLastDay(
+  db: NodePgDatabase,
+  { siteId, paidAt }: ReservationRow,
+  nowMs: number,
+): Promise<number | null> {
+  const { settings } = await getReservationSite(db, siteId)
+  const untilMs = (paidAt?.getTime() ?? Number.NaN) + settings.reservationDays * dayMs
+  return untilMs > nowMs ? untilMs : null
 }

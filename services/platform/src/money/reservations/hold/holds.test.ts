@@ -36,7 +36,7 @@ describe('a hold', () => {
     expect(await one.seen()).toMatchObject({ state: 'held', mine: true })
     await expect(two.hold(other.id)).rejects.toMatchObject({
       status: 409,
-      message: 'Somebody else is reserving it right now. Nothing was charged.',
+      message: 'Someone else is reserving it right now. Nothing was charged.',
     })
     fixture.pass(15 * minuteMs)
     expect(await two.seen()).toMatchObject({ state: 'free' })
@@ -86,7 +86,7 @@ describe('a hold', () => {
     [
       'reserved by hand',
       'update cars set reserved = true where id = $1',
-      'Somebody else has just reserved it',
+      'Someone else has just reserved it',
     ],
     ['not reservable', 'update cars set reservable = false where id = $1', 'It can’t be reserved'],
     ['too cheap', 'update cars set price_cents = 20000 where id = $1', 'It can’t be reserved'],

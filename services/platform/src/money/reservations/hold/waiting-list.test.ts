@@ -96,3 +96,45 @@ it('forgets who never opened the link, with the mail that asked', async () => {
   await sweepForgotten(fixture.platform.context)
   expect(await rows()).toEqual([])
 })
+
+/** Somebody on the list of a car that a stock file or staff reserved, which no reservation of ours ends. */
+async function joinReserved(who: string) {
+  await fixture.query('update cars set reserved = true where id = $1', [carId()])
+  await fixture.visit('till', carId(), who).awaitCar()
+  await fixture.sweep()
+  const of = { websiteId: fixture.sites.till.siteId, token: readLink() }
+  expect(await connectClient(fixture.platform).confirmWaiter(of)).toMatchObject({ car: { is_free: false } })
+  await fixture.sweep()
+  expect(fixture.mails).toHaveLength(1)
+}
+
+it('tells who waits for a car that the dealer reserved once it is available again', async () => {
+  await joinReserved('patient')
+  await fixture.query('update cars set reserved = false where id = $1', [carId()])
+  await fixture.sweep()
+  await fixture.sweep()
+  expect(subjects().slice(1)).toEqual([['patient@example.com', `${name} is available again`]])
+})
+
+it('tells who waits for a reserved car that it has been sold', async () => {
+  await joinReserved('unlucky')
+  await fixture.query(`update cars set sold = true, status = 'sold', sold_at = now() where id = $1`, [
+    carId(),
+  ])
+  await fixture.sweep()
+  expect(subjects().slice(1)).toEqual([['unlucky@example.com', `${name} has been sold`]])
+  expect(fixture.mails.at(-1)?.text).toContain('has been sold. Call us')
+})
+
+it('says until when a paid reservation lasts, and no day that has passed', async () => {
+  const visit = fixture.visit('till', carId(), 'payer')
+  const { id } = await visit.fill()
+  await visit.hold(id)
+  const paidAt = new Date(fixture.platform.context.clock())
+  await fixture.query(`update reservations set state = 'paid', paid_at = $2 where id = $1`, [id, paidAt])
+  const read = () =>
+    connectClient(fixture.platform).readHold({ websiteId: fixture.sites.till.siteId, carId: carId() })
+  expect(await read()).toMatchObject({ state: 'reserved', untilMs: paidAt.getTime() + 7 * dayMs })
+  fixture.pass(7 * dayMs)
+  expect(await read()).toMatchObject({ state: 'reserved', untilMs: null })
+})

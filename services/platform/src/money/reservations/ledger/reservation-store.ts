@@ -178,6 +178,10 @@ export async function isCarOffered(tx: NodePgDatabase, carId: number): Promise<b
   return (await tx.$count(cars, and(eq(cars.id, carId), isThere, eq(cars.showOnDealerWebsite, true)))) > 0
 }
 
+export async function isCarSold(tx: NodePgDatabase, carId: number): Promise<boolean> {
+  return (await tx.$count(cars, and(eq(cars.id, carId), eq(cars.sold, true)))) > 0
+}
+
 /**
  * Holds that have ended, and attempts whose gateway is to be asked: of the reservations that are due. A hold whose
  * payment was asked after since its end waits like every other attempt for the next time.

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
-import { holdWaiters } from '../../../ground/database/schema/reservations.ts'
+import { holdWaiters, reservations } from '../../../ground/database/schema/reservations.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
+import { keepsCar } from '../../../stock/cars/hold-store.ts'
 
 /** Until the transaction ends nobody else joins a list of this site: what is counted stays true. */
 export async function lockWaiters(tx: NodePgDatabase, siteId: number): Promise<void> {
@@ -46,9 +47,42 @@ export function takeWaiters(tx: NodePgDatabase, carId: number, nowMs: number) {
     .returning({ id: holdWaiters.id, siteId: holdWaiters.siteId, email: holdWaiters.email })
 }
 
+/**
+ * Cars that somebody waits for and that nobody keeps any more: a stock file or staff ended what no reservation of ours
+ * began, or sold them.
+ */
+export async function listSettledWaits(db: NodePgDatabase, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ carId: holdWaiters.carId })
+    .from(holdWaiters)
+    .innerJoin(cars, eq(cars.id, holdWaiters.carId))
+    .where(
+      and(
+        isNull(holdWaiters.toldAt),
+        isNotNull(holdWaiters.confirmedAt),
+        or(
+          cars.sold,
+          and(
+            eq(cars.reserved, false),
+            inArray(cars.status, ['in_stock', 'coming_soon']),
+            cars.showOnDealerWebsite,
+          ),
+        ),
+        notExists(
+          db
+            .select()
+            .from(reservations)
+            .where(and(eq(reservations.carId, cars.id), keepsCar())),
+        ),
+      ),
+    )
+    .limit(limit)
+  return rows.map(({ carId }) => carId)
+}
+
 export async function findWaiter(db: NodePgDatabase, id: string) {
   const [row] = await db
-    .select({ carName: cars.name, slug: cars.slug, token: holdWaiters.token })
+    .select({ carName: cars.name, slug: cars.slug, isSold: cars.sold, token: holdWaiters.token })
     .from(holdWaiters)
     .innerJoin(cars, eq(cars.id, holdWaiters.carId))
     .where(eq(holdWaiters.id, id))
@@ -61,7 +95,7 @@ export async function findWaiterByToken(db: NodePgDatabase, siteId: number, toke
       carId: holdWaiters.carId,
       carName: cars.name,
       slug: cars.slug,
-      isSold: cars.sold,
+      isTaken: sql<boolean>`${cars.sold} or ${cars.reserved}`,
       confirmedAt: holdWaiters.confirmedAt,
       toldAt: holdWaiters.toldAt,
     })

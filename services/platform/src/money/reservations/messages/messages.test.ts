@@ -104,6 +104,7 @@ it('who waits is told once, with the way to the vehicle', () => {
   const wanted = {
     name: 'A <Mazda>',
     noun: 'car',
+    isSold: false,
     url: 'https://north.example/cars/x',
     reservedDays: 7,
     phone: '',

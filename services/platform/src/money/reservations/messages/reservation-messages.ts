@@ -73,6 +73,7 @@ async function findWaiterWords(
   const wanted = {
     name: car.carName,
     noun: vehicleNoun(site),
+    isSold: car.isSold,
     url: vehicleUrl(site, car.slug),
     phone: site.phone,
     listingUrl: site.url,

@@ -3,6 +3,7 @@ import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 type Wanted = {
   name: string
   noun: string
+  isSold: boolean
   url: string
   phone: string
   listingUrl: string
@@ -26,7 +27,7 @@ function proofWords({ name, noun, proofUrl }: Wanted): MailWords {
 /** To whoever asked to be told: it can be reserved again, or it cannot. One mail either way. */
 export function waiterWords(kind: string, wanted: Wanted): MailWords {
   if (kind === 'wait-proof') return proofWords(wanted)
-  const { name, noun, url, phone, listingUrl } = wanted
+  const { name, noun, isSold, url, phone, listingUrl } = wanted
   const asked = 'You asked us to let you know, so this is the only email about it.'
   return kind === 'car-free'
     ? {
@@ -36,10 +37,10 @@ export function waiterWords(kind: string, wanted: Wanted): MailWords {
         after: [asked],
       }
     : {
-        subject: `${name} has been reserved`,
+        subject: `${name} has been ${isSold ? 'sold' : 'reserved'}`,
         lines: [
           'Hello,',
-          `${name}, which you asked about, has been reserved by somebody else. Call us on ${phone} and we’ll find you something similar.`,
+          `${name}, which you asked about, has been ${isSold ? 'sold' : 'reserved by someone else'}. Call us on ${phone} and we’ll find you something similar.`,
         ],
         action: { label: 'See what else we have', url: listingUrl },
         after: [asked],

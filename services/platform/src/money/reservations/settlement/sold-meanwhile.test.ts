@@ -67,15 +67,19 @@ async function endHold() {
   await fixture.sweep()
 }
 
-const told = () => fixture.mails.filter(({ to }) => to === `waits-${next}@example.com`)
+/** What whoever waits was told, by the last words of each subject. */
+const told = () =>
+  fixture.mails
+    .filter(({ to }) => to === `waits-${next}@example.com`)
+    .map(({ subject }) => /(?:has been \w+|is available again)$/.exec(subject)?.[0])
 
 describe('a vehicle that its source ends while somebody holds it', () => {
   it.each([
-    ['Sold', { status: 'sold', sold: true, shown: true }],
-    ['Withdrawn', { sold: false, shown: false }],
+    ['Sold', { status: 'sold', sold: true, shown: true }, ['has been sold']],
+    ['Withdrawn', { sold: false, shown: false }, []],
   ])(
     'as %s is that when the hold is over, and nobody is told that it is free [S4.02]',
-    async (status, ended) => {
+    async (status, ended, news) => {
       await tell('For Sale')
       await hold('holder')
       await somebodyWaits()
@@ -83,7 +87,7 @@ describe('a vehicle that its source ends while somebody holds it', () => {
       expect(await carNow()).toMatchObject({ sold: false, shown: true })
       await endHold()
       expect(await carNow()).toMatchObject(ended)
-      expect(told()).toEqual([])
+      expect(told()).toEqual(news)
     },
   )
 
@@ -107,7 +111,7 @@ describe('a vehicle that its source ends while somebody holds it', () => {
     await cancelReservation(fixture.context, { reference, reason: 'It was sold in the yard.' })
     expect(await carNow()).toMatchObject({ status: 'sold', sold: true, reserved: false })
     await fixture.sweep()
-    expect(told()).toEqual([])
+    expect(told()).toEqual(['has been sold'])
   })
 
   it('is sold when whoever held it has paid in vain', async () => {
@@ -139,18 +143,18 @@ describe('a vehicle that nobody has ended', () => {
     await somebodyWaits()
     await endHold()
     expect(await carNow()).toMatchObject({ status: 'in_stock', sold: false, shown: true })
-    expect(told()).toHaveLength(1)
+    expect(told()).toEqual(['is available again'])
   })
 
   it.each([
-    ['sold', `sold = true, status = 'sold'`],
-    ['hidden', 'show_on_dealer_website = false'],
-  ])('but staff have %s during the hold is free for nobody who waits [S4.02]', async (_, change) => {
+    ['sold', `sold = true, status = 'sold'`, ['has been sold']],
+    ['hidden', 'show_on_dealer_website = false', []],
+  ])('but staff have %s during the hold is free for nobody who waits [S4.02]', async (_, change, news) => {
     await hold('holder')
     await somebodyWaits()
     await fixture.query(`update cars set ${change} where id = $1`, [carId()])
     await endHold()
-    expect(told()).toEqual([])
+    expect(told()).toEqual(news)
   })
 })
 

@@ -1,0 +1,19 @@
+import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
+import { reservedWords } from '../words/notices.ts'
+import { CallUs } from './call-us.tsx'
+import { WaitForm } from './wait-form.tsx'
+
+/** Somebody else has paid the deposit: until when it is theirs, and a word by mail if it becomes available. */
+export function ReservedNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
+  return (
+    <section className="checkout-notice" aria-labelledby="reserved-heading">
+      <h1 id="reserved-heading" className="checkout-news">
+        {reservedWords.heading(view.noun)}
+      </h1>
+      <p>{reservedWords.text(view.reservedUntil)}</p>
+      <WaitForm view={view} reply={reply} />
+      <CallUs view={view} />
+    </section>
+  )
+}
