@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKeyRing } from '@forecourt/contract/keys/key-ring'
 import { dealers } from '@forecourt/demo/dealers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findTags, parseHtml } from '../apps/website/app/testing/parse-html.ts'
+import { createTickets } from '../apps/website/server/leads/tickets.ts'
+import { readKeyFile } from './process/open-keys.ts'
 import { ask, type Ended, startServer, type TestServer } from './testing/start-server.ts'
 
 let dataDir: string
@@ -59,6 +63,31 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Every address of a demo site in a file or a mail. */
+function linksIn(text: string): string[] {
+  const found = text.match(/http:\/\/[\w-]+\.localhost[^\s"'<>\])]*/g) ?? []
+  return [...new Set(found.map((link) => link.replaceAll('&amp;', '&')))]
+}
+
+/** As a browser does, which knows where *.localhost is. */
+function follow(link: string) {
+  const { port, host, pathname, search } = new URL(link)
+  return ask(Number(port || 80), host, `${pathname}${search}`)
+}
+
+async function readMailTo(address: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox')
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
+  const mail = mails.find((text) => text.includes(`To: ${address}`))
+  if (mail === undefined) throw new Error('No mail yet.')
+  // Quoted-printable (RFC 2045, 6.7): a line that goes on, and the equals sign.
+  return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+}
+
+const withFeeds =
+  dealers.find(({ flags }) => flags.some(({ key, state }) => key === 'stockFeeds' && state === 'on'))?.site
+    .slug ?? ''
 const first = dealers[0]?.site.slug ?? ''
 const second = dealers[1]?.site.slug ?? ''
 
@@ -69,7 +98,7 @@ describe('a start', () => {
       expect(server.lines).toContain(`  http://${site.slug}.localhost:${server.port}/`)
   })
 
-  it('chooses the site by the host, case and port aside [S1.17]', async () => {
+  it('chooses the site by the host, case and port aside', async () => {
     const home = await ask(server.port, `${first}.localhost:${server.port}`, '/')
     expect(home.status).toBe(200)
     expect(home.body).toContain(dealers[0]?.site.name)
@@ -84,6 +113,56 @@ describe('a start', () => {
     for (const { site } of dealers) expect(directory.body).toContain(`${site.slug}.localhost`)
     expect((await ask(server.port, 'nobody.example', '/')).status).toBe(404)
     expect((await ask(server.port, 'nobody.localhost', '/')).status).toBe(404)
+  })
+
+  it.each(['/sitemap.xml', '/robots.txt', '/feeds/stock.xml', '/feeds/new-arrivals.xml'])(
+    'gives links at %s that lead to the server itself',
+    async (path) => {
+      const { status, body } = await ask(server.port, `${withFeeds}.localhost`, path)
+      expect(status).toBe(200)
+      const links = linksIn(body)
+      expect(links).not.toEqual([])
+      for (const link of links) expect(new URL(link).port, link).toBe(String(server.port))
+      for (const link of links.slice(0, 3)) expect((await follow(link)).status, link).toBe(200)
+    },
+  )
+
+  it('gives pages their own addresses', async () => {
+    const { body } = await ask(server.port, `${first}.localhost`, '/contact')
+    const canonical = findTags(parseHtml(body), 'link').find(
+      ({ attributes }) => attributes.rel === 'canonical',
+    )
+    expect(canonical?.attributes.href).toBe(`http://${first}.localhost:${server.port}/contact`)
+  })
+
+  it('gives links in its mails that lead to the server itself', async () => {
+    const host = `${first}.localhost:${server.port}`
+    const keys = createKeyRing(await readKeyFile(dataDir, 'tickets'))
+    // Dealers are loaded in their order. A lead within two seconds is not sent on, so the ticket is a minute old.
+    const ticket = createTickets(keys, () => Date.now() - 60_000).issue(1)
+    const sent = await ask(server.port, host, '/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: `http://${host}`, 'x-form-ticket': ticket },
+      body: JSON.stringify({
+        lead: {
+          name: 'Lena',
+          last_name: 'Link',
+          email: 'lena@visitor.example',
+          phone: '0491 570 156',
+          postcode: '2795',
+          category: 'Enquiry',
+          message: 'Is the yard open on Saturday?',
+        },
+      }),
+    })
+    expect(sent.status, sent.body).toBe(201)
+    const mail = await vi.waitFor(() => readMailTo('lena@visitor.example'), { timeout: 60_000 })
+    const links = linksIn(mail)
+    expect(links).not.toEqual([])
+    for (const link of links) {
+      expect(new URL(link).port, link).toBe(String(server.port))
+      expect((await follow(link)).status, link).toBe(200)
+    }
   })
 
   it('has payment gateways of its own, on the port that it is told and with no charges yet', async () => {
@@ -145,18 +224,27 @@ describe('a start', () => {
 })
 
 describe('after the end', () => {
-  it('a polite stop leaves nothing running, and the next start serves one site on every host', async () => {
+  it('a polite stop leaves nothing running, and a start for one site serves that one on every host [S1.17]', async () => {
     expect(await server.stop()).toBe(0)
     expect(postgresOf(dataDir)).toEqual([])
     server = await startOk({ DATA_DIR: dataDir, SITE: second })
     expect(server.lines.join('\n')).not.toContain('Loading')
-    for (const host of ['localhost', 'whatever.example', `${first}.localhost`])
-      expect((await ask(server.port, host, '/')).body).toContain(dealers[1]?.site.name)
+    for (const host of ['localhost', 'whatever.example', `${first}.localhost`]) {
+      const { body } = await ask(server.port, host, '/')
+      expect(body).toContain(dealers[1]?.site.name)
+      expect(body).not.toContain(dealers[0]?.site.name)
+    }
   })
 
   it('a kill of the server loses nothing: the next start recovers by itself', async () => {
     await server.stop('SIGKILL')
     server = await startOk({ DATA_DIR: dataDir })
     expect((await ask(server.port, `${first}.localhost`, '/')).status).toBe(200)
+  })
+
+  it('sites have moved to the port of the new start', async () => {
+    const [sitemap = ''] = linksIn((await ask(server.port, `${first}.localhost`, '/sitemap.xml')).body)
+    expect(new URL(sitemap).port).toBe(String(server.port))
+    expect((await follow(sitemap)).status).toBe(200)
   })
 })

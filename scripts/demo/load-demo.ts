@@ -16,11 +16,12 @@ import { writeLeads, writeTeam } from '@forecourt/demo/team'
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { importContent, importMedia } from '@forecourt/platform/content/import-content'
 import type { LocalPlatform } from '@forecourt/platform/local'
+import { writeLocalPort } from '@forecourt/platform/sites/store'
 import { importLeads, importTeam } from '@forecourt/platform/staff/imports/import-team'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { importStock } from '@forecourt/platform/stock/imports/import-stock'
 import { keepPictures } from '@forecourt/platform/stock/imports/keep-pictures'
-import { findFact, hasSite, noteFact } from '@forecourt/platform/stock/imports/store'
+import { findFact, hasSite, localPortFact, noteFact } from '@forecourt/platform/stock/imports/store'
 import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
 
 /** Change it and the demo is another world. */
@@ -61,6 +62,14 @@ async function loadDealers(platform: LocalPlatform, nowMs: number): Promise<void
     if (!(await hasSite(db, plan.site.slug)))
       await loadDealer(platform, plan, { seed: demoSeed, count: plan.stockCount, nowMs })
   await markDemoLoaded(platform, demoSeed)
+}
+
+/** Whoever follows a link of a demo's mail, sitemap or feed must meet the server that wrote it. */
+export async function setDemoPort({ database }: LocalPlatform, port: number): Promise<void> {
+  await database.drizzle.transaction(async (tx) => {
+    await writeLocalPort(tx, port)
+    await noteFact(tx, localPortFact, port)
+  })
 }
 
 export async function markDemoLoaded(platform: LocalPlatform, seed: number): Promise<void> {

@@ -32,11 +32,13 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   const files = demo ? await import('../demo/send-stock-files.ts') : null
   const senders: { close: () => Promise<void> }[] = []
   const offered: { link: string | null } = { link: null }
+  let useDemoPort = async (_port: number) => {}
   const platform = await connectPlatform(env, log, {
     drawPicture: drawer?.draw ?? null,
     openKeys: () => openKeys(env, 'platform'),
     async prepare(local) {
       await demo?.loadDemoOnce(local)
+      if (demo) useDemoPort = (port) => demo.setDemoPort(local, port)
       const sending = files?.sendStockFiles(local, { ...env, everyMinutes: env.demoStockMinutes, log })
       if (sending) senders.push(sending)
       const { offerFirstAdmin } = await import('@forecourt/platform/staff/accounts/first-admin/first-admin')
@@ -74,6 +76,8 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     throw error
   }
   const { port } = new URL(website.url)
+  // Known only now where the environment leaves the port to the machine.
+  await useDemoPort(Number(port || 80))
   // A website may start before its platform: it answers 503 until then.
   const sites = await platform.client.listSites({ limit: 20 }).catch((error: unknown) => {
     log.warn({ err: error }, 'The platform does not answer yet')

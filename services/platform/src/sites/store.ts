@@ -3,7 +3,7 @@ import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-
 import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
 import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changes } from '../ground/database/schema/changes.ts'
 import { images } from '../ground/database/schema/images.ts'
@@ -32,6 +32,18 @@ export async function findSiteRow(db: NodePgDatabase, siteId: number) {
     .leftJoin(images, eq(images.id, sites.logoImageId))
     .where(eq(sites.id, siteId))
   return row ?? null
+}
+
+const localAddress = String.raw`^(http://[^/:]+\.localhost)(:\d+)?`
+
+/** Sites under names of this machine (RFC 6761) get the port in their addresses at which they are served. */
+export async function writeLocalPort(db: NodePgDatabase, port: number): Promise<void> {
+  const suffix = port === 80 ? '' : `:${port}`
+  const address = sql`regexp_replace(${sites.url}, ${localAddress}, ${`\\1${suffix}`})`
+  await db
+    .update(sites)
+    .set({ url: address })
+    .where(and(sql`${sites.url} ~ ${localAddress}`, ne(sites.url, address)))
 }
 
 /**

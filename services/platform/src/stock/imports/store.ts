@@ -162,6 +162,9 @@ export async function hasSite(db: NodePgDatabase, slug: string): Promise<boolean
   return (await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, slug))).length > 0
 }
 
+/** At which port a demo serves its sites. */
+export const localPortFact = 'local_port'
+
 /** A fact about the installation, or undefined when it was never noted. */
 export async function findFact(db: NodePgDatabase, key: string): Promise<unknown> {
   const [row] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, key))

@@ -5,6 +5,7 @@ import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-mem
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { aNewDealer } from '../../../../testing/stock/a-new-dealer.ts'
 import { getSite } from '../../../sites/get-site.ts'
+import { localPortFact, noteFact } from '../../../stock/imports/store.ts'
 
 let platform: TestPlatform
 let admin: Member
@@ -30,6 +31,12 @@ it('makes a website that is whole: places with their clock, licence, look, addre
   })
   const { entries } = await admin.calls.listAudit({ subject: String(site_id) })
   expect(entries).toMatchObject([{ action: 'createDealer', after: { name: 'Anchor Trucks' } }])
+})
+
+it('gives a website of a demo the port in its address at which the demo is served', async () => {
+  await noteFact(platform.context.db, localPortFact, 4310)
+  const { site_id } = await admin.calls.createDealer(aNewDealer('Port Trucks'))
+  expect(await getSite(platform.context, site_id)).toMatchObject({ url: 'http://port-trucks.localhost:4310' })
 })
 
 it('keeps a logo, suggests its colours as ones that carry text, and refuses what is no picture', async () => {
