@@ -337,7 +337,7 @@ describe('the website', () => {
     })
   })
 
-  it('says what delivery to a postcode costs at the pinned site, else at the host’s [S7.12]', async () => {
+  it('says what delivery to a postcode costs at the pinned site, else at the host’s', async () => {
     const price = async (url: string, changes: Partial<WebsiteOptions> = {}) =>
       (await aWebsite(changes).ask(`${url}/api/delivery_prices?postcode=2640`)).json()
     const delivered = { postcode: '2640', price: 290 }
@@ -346,7 +346,7 @@ describe('the website', () => {
     expect(await price('http://127.0.0.1:3000', { pinnedSite: 'west' })).toEqual(delivered)
   })
 
-  it('says in JSON what the platform refused of a delivery price, and that it cannot be asked [S7.12]', async () => {
+  it('says in JSON what the platform refused of a delivery price, and that it cannot be asked', async () => {
     const { ask } = aWebsite({}, Date.now, {
       getDeliveryPriceCents: (siteId) =>
         Promise.reject(

@@ -6,6 +6,7 @@ import { changeHandlers } from './ground/changes/routes.ts'
 import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
 import { createRoutes } from './ground/http/create-routes.ts'
 import { healthHandlers } from './ground/http/health.ts'
+import { keepToOwnSite } from './ground/http/keep-to-own-site.ts'
 import { mapError } from './ground/http/map-error.ts'
 import { financeHandlers } from './money/finance/routes.ts'
 import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
@@ -24,6 +25,7 @@ import { subscriptionHandlers } from './people/subscriptions/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
 import { createStaff } from './staff/create-staff.ts'
+import { findWebsiteOfKey } from './stock/api/api-key.ts'
 import { apiHandlers } from './stock/api/routes.ts'
 import { carHandlers } from './stock/cars/routes.ts'
 import { postHandlers } from './stock/imports/posts/routes.ts'
@@ -37,6 +39,13 @@ const { searchService, searchByGet, facetSearch, multiSearch, ...others } = endp
 const { apiVehicles, apiVehicle, apiChannels, apiDocument, ...closed } = others
 const { paymentCallback, postVehicle, liveness, readiness, ...authorised } = closed
 const api = { apiVehicles, apiVehicle, apiChannels, apiDocument }
+/** What a website with credentials of its own asks about its stock and itself. */
+const { carDetail, vehicle, similarCars, model, manufacturer, deliveryPrice, sessionData, printSheet } =
+  authorised
+const websiteCalls = [
+  ...[carDetail, vehicle, similarCars, model, manufacturer],
+  ...[deliveryPrice, sessionData, printSheet],
+]
 const searches = { searchService, searchByGet, facetSearch, multiSearch }
 
 /**
@@ -66,7 +75,8 @@ export function createPlatform(
     createRoutes({ ...searches, ...api, paymentCallback, postVehicle, liveness, readiness }, open),
   )
   app.route('/', refuseOtherCalls())
-  app.use(basicAuth(credentials))
+  app.use(basicAuth(credentials, (own) => findWebsiteOfKey(context.db, own)))
+  app.use(keepToOwnSite(websiteCalls))
   const handlers = {
     ...siteHandlers(context),
     ...changeHandlers(context),

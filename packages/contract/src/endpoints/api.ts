@@ -2,8 +2,8 @@ import { currencies } from '@forecourt/domain/money/site-currency'
 import * as z from 'zod'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
-/** What a key may be for. */
-export const apiScopes = ['vehicles.read', 'channels.read'] as const
+/** What a key may be for. One for `website` is the password of a website with credentials of its own. */
+export const apiScopes = ['vehicles.read', 'channels.read', 'website'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
 const vehicle = z.object({

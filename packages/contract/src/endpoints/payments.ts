@@ -38,7 +38,10 @@ export type WaiterJson = z.infer<typeof waiter>
 
 /** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
 export const paymentEndpoints = {
-  /** `website_id` says whose prices; without it they are those of the pinned site, else of the calling host's (S7.12). */
+  /**
+   * Whose prices they are is said by a website's own credentials, or by the site to which the deployment is pinned;
+   * credentials that websites share need `website_id` (S7.12).
+   */
   deliveryPrice: endpoint({
     method: 'GET',
     host: 'base',

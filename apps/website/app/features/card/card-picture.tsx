@@ -5,14 +5,14 @@ import { SaveButton } from '../../ui/save-button.tsx'
 import type { CardView } from './view/card-view.ts'
 import { cardWords } from './words.ts'
 
-type CardPictureProps = { car: CardView; eager: boolean; className?: string; sizes?: string }
+type CardPictureProps = { car: CardView; eager: boolean; className?: string }
 
 /** The card's picture in 3:2, under the area of the card's link as soon as the vehicle has a page (S2.36). */
-export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPictureProps) {
+export function CardPicture({ car, eager, className }: CardPictureProps) {
   const picture = car.image ? (
     <Picture
       {...car.image}
-      sizes={sizes}
+      sizes={cardSizes}
       eager={eager}
       className={`size-full object-cover ${car.sold ? 'opacity-60 grayscale' : ''}`}
     />

@@ -5,6 +5,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { findTags, parseHtml } from '../../testing/parse-html.ts'
 import { render } from '../../testing/render.tsx'
 import { loadTheme } from '../../themes/load-theme.ts'
 import { toCardView } from './view/card-view.ts'
@@ -92,13 +93,15 @@ describe('a card in every look', () => {
     for (const { name, html } of cards({}, justIn)) expect(html, name).not.toContain('Just in')
   })
 
-  it('has picture, price, earlier price and the market claim with its proof [S2.36]', () => {
-    const bargain = { beforePriceCents: 2_599_000, averageMarketPriceCents: 2_500_000 }
+  it('has picture, tag, price, earlier price and the market claim with its proof [S2.36]', () => {
+    const bargain = { beforePriceCents: 2_599_000, averageMarketPriceCents: 2_500_000, tag: 'Special' }
     for (const { name, html } of cards(bargain)) {
+      const [picture, ...others] = findTags(parseHtml(html), 'img')
+      expect(others, name).toEqual([])
+      const sizes = picture?.attributes.sizes?.split(', ').map((size) => size.split(') ').at(-1))
+      expect(sizes, name).toEqual(['25vw', '33vw', '100vw'])
       expect(html, name).toContain('href="/cars/2022-mazda-3"')
-      expect(html, name).toContain('<img')
-      expect(html, name).toMatch(/sizes="[^"]*(?:25|33|100)vw/)
-      for (const text of ['$23,990', '$25,990', '$1,010 below market', 'popover="auto"'])
+      for (const text of ['>Special<', '$23,990', '$25,990', '$1,010 below market', 'popover="auto"'])
         expect(html, `${name}: ${text}`).toContain(text)
     }
   })

@@ -9,11 +9,7 @@ export function BigBoxCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="card overflow-hidden rounded-card bg-surface pb-4 shadow-card">
       <div className="relative">
-        <CardPicture
-          car={car}
-          eager={eager}
-          sizes="(min-width: 992px) 25vw, (min-width: 400px) 50vw, 100vw"
-        />
+        <CardPicture car={car} eager={eager} />
         <CardTag tag={car.tag} className="absolute top-0 left-0 rounded-none font-extrabold" />
       </div>
       <div className="px-3 pt-3 md:px-4">

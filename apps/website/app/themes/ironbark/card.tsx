@@ -10,7 +10,7 @@ export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) 
     <article className="@container">
       <div className="stock-row">
         <div className="relative self-start @min-[34rem]:row-span-4 @min-[56rem]:row-span-1">
-          <CardPicture car={car} eager={eager} sizes="(min-width: 576px) 240px, 100vw" />
+          <CardPicture car={car} eager={eager} />
           <CardTag tag={car.tag} className="absolute top-2 left-2" />
         </div>
         <div className="px-4 pt-3 @min-[56rem]:px-0 @min-[56rem]:py-2">

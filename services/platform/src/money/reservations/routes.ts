@@ -4,13 +4,14 @@ import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
 import type { ReservationWish } from '@forecourt/domain/reservation/reservation-details'
 import type { Context } from 'hono'
+import { readCallingSite } from '../../ground/http/basic-auth.ts'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readAddressHash } from '../../ground/http/read-address-hash.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
-import { findCallingSite } from '../../sites/find-calling-site.ts'
+import { findSiteId } from '../../sites/store.ts'
 import { awaitCar } from './hold/await-car.ts'
 import { confirmWaiter, readWaiter } from './hold/confirm-waiter.ts'
 import { findHold } from './hold/find-hold.ts'
@@ -126,11 +127,13 @@ export function reservationHandlers(
     async deliveryPrice({ c }) {
       const postcode = c.req.query('postcode') ?? ''
       const website = c.req.query('website_id')
-      const siteId = website
-        ? parseId(website)
-        : await findCallingSite(db, pinnedSite, (name) => c.req.header(name))
+      const pinned = pinnedSite === null ? null : await findSiteId(db, { slug: pinnedSite })
+      const siteId = website ? parseId(website) : (readCallingSite(c) ?? pinned)
       if (siteId === null)
-        throw new PlatformError('NOT_FOUND', 'This site is not here. Name it by website_id.')
+        throw new PlatformError(
+          'BAD_REQUEST',
+          'These credentials are shared: name the website by website_id.',
+        )
       const { deliveryPrices } = (await getReservationSite(db, siteId)).settings
       return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(deliveryPrices, postcode) })
     },

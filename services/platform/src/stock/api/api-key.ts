@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ApiScope } from '@forecourt/contract/endpoints/api'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Credentials } from '../../ground/http/basic-auth.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { findSiteId } from '../../sites/store.ts'
 import * as store from './store.ts'
 
 /** A new key of a site. This is the one time that anybody sees it. */
@@ -20,12 +22,27 @@ export async function admitKey(
   authorization: string | undefined,
   scope: ApiScope,
 ): Promise<number> {
-  const [, id, secret = ''] = /^Bearer fck_([1-9]\d{0,8})_([\w-]{43})$/i.exec(authorization ?? '') ?? []
-  const key = id === undefined ? null : await store.findValidKey(db, Number(id))
-  if (!key || !timingSafeEqual(Buffer.from(key.hash), Buffer.from(hashSecret(secret))))
+  const key = await findKey(db, /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '')
+  if (!key)
     throw new PlatformError('NOT_SIGNED_IN', 'This is no valid key: send it as Authorization: Bearer fck_…')
   if (!key.scopes.includes(scope)) throw new PlatformError('FORBIDDEN', `This key is not for ${scope}.`)
   return key.siteId
+}
+
+/** The website that calls with credentials of its own: its slug, and a key that was made for its calls (S7.12). */
+export async function findWebsiteOfKey(
+  db: NodePgDatabase,
+  { user, password }: Credentials,
+): Promise<number | null> {
+  const key = await findKey(db, password)
+  if (!key?.scopes.includes('website')) return null
+  return (await findSiteId(db, { slug: user })) === key.siteId ? key.siteId : null
+}
+
+async function findKey(db: NodePgDatabase, text: string): Promise<store.ApiKeyRow | null> {
+  const [, id, secret = ''] = /^fck_([1-9]\d{0,8})_([\w-]{43})$/i.exec(text) ?? []
+  const key = id === undefined ? null : await store.findValidKey(db, Number(id))
+  return key && timingSafeEqual(Buffer.from(key.hash), Buffer.from(hashSecret(secret))) ? key : null
 }
 
 function hashSecret(secret: string): string {

@@ -6,6 +6,8 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import { createPlatform } from '../../../app.ts'
+import { makeApiKey } from '../../../stock/api/api-key.ts'
 
 let fixture: FakeGatewayFixture
 let next = 0
@@ -17,9 +19,6 @@ beforeEach(() => {
   next += 1
   fixture.mails.length = 0
 })
-
-const { user, password } = testCredentials
-const authorization = `Basic ${btoa(`${user}:${password}`)}`
 
 const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
 
@@ -143,23 +142,53 @@ describe('a reservation', () => {
     expect(row?.details).toMatchObject({ first_name: 'Jo', last_name: 'typed', opt_in: true })
   })
 
-  it('knows what delivery costs, whatever the page says [S7.12]', async () => {
+  it('costs what the website’s own credentials, its id or the pinned deployment says [S7.12]', async () => {
+    const { db } = fixture.platform.context
+    const { siteId } = fixture.sites.till
+    const other = fixture.sites.stripe
+    const key = await makeApiKey(db, { siteId, name: 'The website', scopes: ['website'] })
+    const otherKey = await makeApiKey(db, { siteId, name: 'A marketplace', scopes: ['vehicles.read'] })
+    const shared = `${testCredentials.user}:${testCredentials.password}`
+    const ask = async (credentials: string, query = '', platform = fixture.platform.app) => {
+      const headers = { authorization: `Basic ${btoa(credentials)}` }
+      const answer = await platform.request(`/api/delivery_prices?postcode=2640${query}`, { headers })
+      return [answer.status, await answer.json()]
+    }
+    const delivered = [200, { postcode: '2640', price: 290 }]
+    expect(await ask(`till:${key}`)).toEqual(delivered)
+    expect(await ask(`till:${key}`, `&website_id=${siteId}`)).toEqual(delivered)
+    expect((await ask(`till:${key}`, `&website_id=${other.siteId}`))[0]).toBe(403)
+    for (const wrong of [
+      `stripe:${key}`,
+      `till:${otherKey}`,
+      `till:${key.slice(0, -1)}~`,
+      'till:x',
+      `:${key}`,
+    ])
+      expect((await ask(wrong))[0], wrong).toBe(401)
+    expect(await ask(shared, `&website_id=${siteId}`)).toEqual(delivered)
+    expect(await ask(shared)).toEqual([
+      400,
+      expect.objectContaining({ error: expect.stringContaining('website_id') }),
+    ])
+    const pinned = createPlatform({ ...fixture.platform.context, pinnedSite: 'till' }, testCredentials)
+    expect(await ask(shared, '', pinned)).toEqual(delivered)
+    const authorization = `Basic ${btoa(`till:${key}`)}`
+    const status = async (path: string) =>
+      (await fixture.platform.app.request(path, { headers: { authorization } })).status
+    expect(await status(`/websites/${siteId}/cars/none-such.json`)).toBe(404)
+    expect(await status(`/websites/${other.siteId}/cars/none-such.json`)).toBe(403)
+    expect(await status('/api/websites')).toBe(403)
+    expect(await status('/staff/sites')).toBe(403)
+  })
+
+  it('knows what delivery costs, whatever the page says', async () => {
     const visit = fixture.visit('till', car('till'), 'far')
     const { id } = await visit.start()
     const { siteId: websiteId } = fixture.sites.till
     expect(await visit.client.getDeliveryPriceCents(websiteId, '2000')).toBe(0)
     expect(await visit.client.getDeliveryPriceCents(websiteId, '2640')).toBe(29_000)
     expect(await visit.client.getDeliveryPriceCents(websiteId, '3000')).toBeNull()
-    const ask = async (headers: Record<string, string>) => {
-      const path = '/api/delivery_prices?postcode=2640'
-      const answer = await fixture.platform.app.request(path, { headers: { authorization, ...headers } })
-      return [answer.status, await answer.json()]
-    }
-    const delivered = [200, { postcode: '2640', price: 290 }]
-    expect(await ask({ host: 'till.example' })).toEqual(delivered)
-    expect(await ask({ host: 'platform.internal', origin: 'https://till.example' })).toEqual(delivered)
-    expect(await ask({ host: 'till.localhost:3000' })).toEqual(delivered)
-    expect((await ask({ host: 'nobody.example' }))[0]).toBe(404)
     const change = (postcode: string) =>
       visit.client.changeReservation({
         websiteId,
