@@ -199,18 +199,20 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
   await expect.poll(async () => named((await told(page)).google, 'view_item')).toBeTruthy()
   expect(named((await told(page)).meta, 'ViewContent')).toBeUndefined()
   await hear('ViewContent')
-  const { name, sku, offers } = await page
+  const { name, sku } = await page
     .locator('script[type="application/ld+json"]')
     .first()
     .evaluate(({ textContent }) =>
       JSON.parse(textContent ?? '{}')['@graph'].find((one: { sku?: string }) => one.sku !== undefined),
     )
+  const found = await page.request.get(new URL(`/api/search?query=${encodeURIComponent(sku)}`, href).href)
+  const { hits } = (await found.json()) as { hits: { stocknum: string; price: number }[] }
   const product = {
     content_ids: [sku],
     contents: [{ id: sku, quantity: 1 }],
     currency: 'AUD',
-    value: Number(offers.price),
-    content_type: expect.stringMatching(/^(product|vehicle)$/),
+    value: hits.find(({ stocknum }) => stocknum === sku)?.price,
+    content_type: 'product',
     content_name: name,
   }
   expect(named((await told(page)).meta, 'ViewContent')?.[2]).toEqual(product)

@@ -127,6 +127,7 @@ export const anyCar: fc.Arbitrary<Car> = fc.record({
       googleMerchantId: orNull(aText),
     }),
   ),
+  hasCheckoutPaymentProcessor: aFlag,
   averageMarketPriceCents: orNull(anAmount),
   stateAverageMarketPriceCents: orNull(anAmount),
   marketCheckedOn: orNull(aDay),

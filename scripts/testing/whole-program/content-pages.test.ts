@@ -41,6 +41,8 @@ const everyShop = dealers.map(({ site, flags, settings, dealerships }) => ({
   listing: resolveSettings(settings).listingSlug,
   places: dealerships.flatMap(({ locations }) => locations),
   hasModels: resolveFlags(flags).modelsPages,
+  /** Pages that its menus name with the prefix. */
+  menu: [...JSON.stringify(site.navigation).matchAll(/"href":"\/pages\/([\w-]+)"/g)].map(([, page]) => page),
   documents: writeContent(site.slug, Date.now()).documents,
 }))
 /** A shop of each way to have or not to have a part; in a soak all of them. */
@@ -70,8 +72,9 @@ const heading = ({ body }: Answer) => findTags(parseHtml(body), 'h1').map(readTe
 
 describe('what dealers wrote', () => {
   it.each(shops)(
-    'at $slug is at its pages, with and without the prefix [S1.20] [S1.21] [S2.25]',
+    'at $slug is at its pages, whose links have the prefix only where the site uses it; an old address leads to the new one [S1.20] [S1.21] [S2.25]',
     async (shop) => {
+      expect(shop.menu.length).toBeGreaterThan(0)
       const own = shop.hasPrefix ? '/pages' : ''
       const other = shop.hasPrefix ? '' : '/pages'
       for (const { slug, title } of shop.documents.filter(
@@ -79,9 +82,20 @@ describe('what dealers wrote', () => {
       )) {
         const answer = await get(shop.slug, `${own}/${slug}`)
         expect([answer.status, heading(answer)], slug).toEqual([200, [title]])
-        expect((await get(shop.slug, `${other}/${slug}`)).status, slug).toBe(404)
+        const links = findTags(parseHtml(answer.body), 'a').map(({ attributes }) => attributes.href ?? '')
+        for (const page of shop.menu) expect(links, slug).toContain(`${own}/${page}`)
+        if (!shop.hasPrefix) expect(links.filter((href) => href.startsWith('/pages/'))).toEqual([])
+        const elsewhere = await get(shop.slug, `${other}/${slug}?utm_source=old`)
+        expect([elsewhere.status, elsewhere.headers.location], slug).toEqual(
+          shop.hasPrefix ? [404, undefined] : [301, `/${slug}?utm_source=old`],
+        )
       }
-      expect((await get(shop.slug, `${own}/there-is-no-such-page`)).status).toBe(404)
+      for (const prefix of ['', '/pages'])
+        expect((await get(shop.slug, `${prefix}/there-is-no-such-page`)).status).toBe(404)
+      const contact = await get(shop.slug, '/pages/contact')
+      expect([contact.status, contact.headers.location]).toEqual(
+        shop.hasPrefix ? [404, undefined] : [301, '/contact'],
+      )
     },
   )
 
@@ -141,7 +155,7 @@ describe('what dealers wrote', () => {
     }
   })
 
-  it.each(shops)('at $slug: where it is, on sites that have the page [S2.21] [S1.18]', async (shop) => {
+  it.each(shops)('at $slug: where it is, on sites that have the page [S2.21]', async (shop) => {
     const { status, body } = await get(shop.slug, '/our-locations')
     expect(status).toBe(shop.hasLocations ? 200 : 404)
     const [place] = shop.places

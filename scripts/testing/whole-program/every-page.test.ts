@@ -244,6 +244,32 @@ describe('stock', () => {
   })
 
   it.each([
+    ['of a dealer whose own list is used stock', () => usedOnly],
+    ['of a dealer with all kinds', () => wide],
+  ])('%s is answered to programs as its list shows it, by the same query', async (_, findShop) => {
+    const slug = findShop()
+    const [home] = findTags(parseHtml((await get(slug, '/')).body), 'a').flatMap(
+      ({ attributes: { href } }) => (href?.startsWith('/search/') ? href : []),
+    )
+    const { pathname, search: preset } = new URL(home ?? '', 'http://h')
+    for (const query of [
+      '',
+      preset.slice(1),
+      'range[photos_count]=3:',
+      'sortBy=price:asc&page=2',
+      'page=9999',
+    ]) {
+      const { hits, totalHits } = await search(slug, query)
+      expect(
+        hits.map((hit) => hit.slug),
+        query,
+      ).toEqual(await listed(slug, `${pathname}?${query}`))
+      const page = parseHtml((await get(slug, `${pathname}?${query}`)).body)
+      expect(readTotal(page), query).toBe(totalHits)
+    }
+  })
+
+  it.each([
     ['Hatch', 'Hatches'],
     ['SUV', 'SUVs'],
     ['Utility', 'Utilities'],

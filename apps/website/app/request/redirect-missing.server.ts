@@ -1,6 +1,7 @@
+import { documentTag } from '@forecourt/domain/content/document-kind'
 import { findRedirect } from '@forecourt/domain/content/find-redirect'
-import { type MiddlewareFunction, redirect } from 'react-router'
-import { logContext, pageContext, platformContext, siteContext } from './contexts.ts'
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { logContext, pageContext, pathsContext, platformContext, siteContext } from './contexts.ts'
 
 /** Loops that were told of already: whoever follows old links asks for them again and again. */
 const told = new Set<string>()
@@ -20,6 +21,8 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
     const rules = documents.map(({ fields }) => fields)
     const answer = findRedirect(rules, url.pathname)
     if (answer.kind === 'to') return redirect(answer.path, 301)
+    const unprefixed = answer.kind === 'none' ? await findWithoutPrefix(context, url.pathname) : null
+    if (unprefixed !== null) return redirect(unprefixed, 301)
     if (answer.kind === 'loop' && isNews(`${site.id} ${url.pathname.replace(/(?<!\/)\/+$/, '')}`))
       log.warn({ path: url.pathname }, 'redirect left out: it leads back to itself')
   } catch (error) {
@@ -27,6 +30,25 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
     page.lacksSomething()
   }
   return response
+}
+
+/** An old address under /pages, as this site has it now without that part (S2.25); null where nothing is there either. */
+async function findWithoutPrefix(
+  context: Readonly<RouterContextProvider>,
+  pathname: string,
+): Promise<string | null> {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const slug = /^\/pages\/(.+?)\/*$/i.exec(pathname)?.[1]
+  if (slug === undefined || site.flags.pagesPrefix) return null
+  const href = paths.find(`/${slug}`)
+  // Any other address is one of our own pages; under this one staff may have written something or not.
+  if (href === null || href !== paths.page(slug)) return href
+  context.get(pageContext).shows(documentTag('page', slug))
+  const document = await context
+    .get(platformContext)
+    .findContent({ websiteId: site.id, kind: 'page', slug, preview: undefined })
+  return document && paths.page(document.slug)
 }
 
 function isNews(key: string): boolean {

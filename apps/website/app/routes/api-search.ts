@@ -1,18 +1,30 @@
+import { withPage } from '@forecourt/search/grammar/change-search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
-import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import { findOwnListing } from '../features/search/view/find-listing.ts'
+import { typeFilter } from '../features/search/view/type-filter.ts'
+import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-search'
 
 export const handle = { readsSearch: true } satisfies PageHandle
 
-/** The site's stock as JSON in the grammar of its listings: the platform's own text, passed on unread. */
+/**
+ * The site's stock as JSON: what its own listing shows under the same query, a listing of one car type and a page past
+ * the last one included. It is the platform's own text, passed on unread.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.shows('car')
   const site = context.get(siteContext)
+  const platform = context.get(platformContext)
+  const filter = typeFilter(findOwnListing(context.get(pathsContext))?.carType ?? null)
+  const read = (state: SearchState) => platform.readSearch(site.id, writeListingRequest(state, filter))
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)
-  const text = await context.get(platformContext).readSearch(site.id, writeListingRequest(asked))
+  let text = await read(asked)
+  const last = asked.page > 1 ? Math.max((JSON.parse(text) as { totalPages: number }).totalPages, 1) : 1
+  if (asked.page > last) text = await read(withPage(asked, last))
   const { nextChangeAt, version } = readEnd(text)
   page.readAt(version)
   page.holdsUntil(Date.parse(nextChangeAt))

@@ -381,6 +381,12 @@ describe('the enquiry about a vehicle', () => {
     }
   })
 
+  it('says that there is no manufacturer where the site has none, rather than nothing [S3.17]', async () => {
+    const world = aFormWorld(aSite({ manufacturer: null }))
+    await world.post(enquiryAction as never, path, { ...whole, opt_in: 'on' }, params)
+    expect(world.sent[0]?.lead).toMatchObject({ manufacturer_slug: '', stock_number: 'S1' })
+  })
+
   it('is content with one way to answer when it is short, and demands one', async () => {
     const site = withFlags('shortEnquiry')
     const post = (change: Record<string, string>) =>

@@ -74,6 +74,17 @@ describe('the success page', () => {
     expect(similar.map((car) => car.id)).toEqual([2])
   })
 
+  it('leads to the offers that run now, by their number, and nowhere where none do [S3.13]', async () => {
+    const open = async (offersCount: number) => {
+      const { args } = world(async () => booked, `?lead_id=${id}`)
+      args.context.set(keys.siteContext, aSite({ offersCount }))
+      return (await loader(args as Parameters<typeof loader>[0])).success.offers
+    }
+    expect(await open(0)).toBeNull()
+    expect(await open(1)).toEqual({ href: '/special-offers', label: 'See our special offer' })
+    expect(await open(3)).toEqual({ href: '/special-offers', label: 'See our 3 special offers' })
+  })
+
   it('stands without the platform, and says so in the log only', async () => {
     const failing = () => Promise.reject(new Error('down'))
     const { args, logged } = world(failing, `?category=Parts+Enquiry&lead_id=${id}`)

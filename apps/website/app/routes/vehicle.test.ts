@@ -1,6 +1,8 @@
 import type { CarState } from '@forecourt/contract/client'
+import type { Site } from '@forecourt/domain/site/site'
 import { RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMetaSink } from '../features/consent/sinks/create-meta-sink.ts'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
@@ -10,10 +12,14 @@ import { loader } from './vehicle.tsx'
 const dayMs = 86_400_000
 const nowMs = 100 * dayMs
 
-type World = { car?: () => Promise<CarState>; similar?: () => Promise<ReturnType<typeof aCar>[]> }
+type World = {
+  car?: () => Promise<CarState>
+  similar?: () => Promise<ReturnType<typeof aCar>[]>
+  site?: Parameters<typeof aSite>[0]
+}
 
 async function ask(path: string, world: World = {}) {
-  const site = aSite()
+  const site = aSite(world.site)
   const tags: string[] = []
   const ends: number[] = []
   const logged: string[] = []
@@ -92,6 +98,45 @@ describe('the page of a vehicle', () => {
     const similar = async () => [aCar({ id: 2, reserved: true }), aCar({ id: 3 })]
     const { data } = await ask('/cars/2022-mazda-3', { similar })
     expect(data?.similar.map(({ id }: { id: number }) => id)).toEqual([3, 2])
+  })
+
+  describe('told to the pixel', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    /** What Meta's script is handed for a look at the page. */
+    async function tell(site: Partial<Site>) {
+      const settings = { ...aSite().settings, ...site.settings, metaPixelId: '320' }
+      const car = aCar({ stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 })
+      const { data } = await ask('/cars/2022-mazda-3', {
+        site: { ...site, settings },
+        car: async () => ({ state: 'found', car }),
+      })
+      const page: NonNullable<Parameters<typeof createMetaSink>[2]> = {}
+      const sink = createMetaSink('320', { country: 'AU', loadScript: () => {} }, page)
+      const product = data && 'product' in data ? data.product : null
+      sink.send({ key: 'k', eventId: 3, path: '/cars/x', carId: 1, product })
+      await vi.advanceTimersByTimeAsync(250)
+      return page.fbq?.queue?.at(-1)
+    }
+    const product = {
+      content_ids: ['U1234'],
+      contents: [{ id: 'U1234', quantity: 1 }],
+      currency: 'AUD',
+      value: 23_990.5,
+      content_type: 'product',
+      content_name: '2021 Mazda CX-5 GT',
+    }
+
+    it('is a product by its stock number, with its price in dollars [S3.35]', async () => {
+      expect(await tell({})).toEqual(['track', 'ViewContent', product, { eventID: 'k' }])
+    })
+
+    it('is a vehicle where the site’s setting says so, in the money of its country [S3.35]', async () => {
+      const settings = { ...aSite().settings, productContentType: 'vehicle' }
+      expect((await tell({ settings }))?.[2]).toEqual({ ...product, content_type: 'vehicle' })
+      expect((await tell({ country: 'NZ' }))?.[2]).toEqual({ ...product, currency: 'NZD' })
+    })
   })
 
   it('answers 404 for a car that is not there, and hears of it when it comes', async () => {

@@ -75,6 +75,7 @@ export function aCar(changes: Partial<Car> = {}): Car {
     stateAverageMarketPriceCents: null,
     marketCheckedOn: null,
     customRank: 0,
+    hasCheckoutPaymentProcessor: (changes.paymentProcessors ?? []).length > 0,
     ...changes,
   }
 }

@@ -15,6 +15,7 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   checkout: 'checkoutView',
   finance: 'financeView',
   financePreApproval: 'financeView',
+  creditScore: 'financeView',
   carTradeIn: 'tradeInView',
   tradeIn: 'tradeInView',
   service: 'serviceView',
@@ -30,6 +31,8 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   quiz: 'contentView',
   locations: 'contentView',
   location: 'contentView',
+  garage: 'contentView',
+  account: 'contentView',
   page: 'contentView',
   success: 'successView',
 }

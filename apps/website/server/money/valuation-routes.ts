@@ -9,6 +9,8 @@ import { answerFailure } from './answer-failure.ts'
 type ValuationsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 type ValuationPlatform = Pick<WebsitePlatform, 'lookUpVehicle' | 'takeValuation' | 'changeValuation'>
 
+const notTaken = 'This site does not take valuation results.'
+
 /** The specification's calls about a visitor's own vehicle at a site's own address (S7.18, S7.22 to S7.24). */
 export function valuationRoutes(platform: ValuationPlatform): Hono<ValuationsEnv> {
   const routes = new Hono<ValuationsEnv>()
@@ -30,9 +32,9 @@ export function valuationRoutes(platform: ValuationPlatform): Hono<ValuationsEnv
   )
 
   // The result, for sites that want it told; nobody waits for it, and how it went is only logged (S7.18).
-  routes.post('/api/miscellaneous', async (c, next) => {
+  routes.post('/api/miscellaneous', async (c) => {
     const { flags } = c.get('site')
-    if (!flags.postValuationResult) return next()
+    if (!flags.postValuationResult) return c.json({ error: notTaken }, 404, { 'Cache-Control': 'no-store' })
     const body: unknown = await c.req.json().catch(() => null)
     const id = typeof body === 'object' && body !== null && 'id' in body ? String(body.id).slice(0, 40) : null
     if (id === null) c.get('log').warn({}, 'valuation result could not be read')

@@ -76,6 +76,7 @@ describe('createSiteFinder', () => {
       'car',
       'make:Kia',
       'post:1',
+      'offer:towbar',
     ] as const) {
       const { finder, fetched, change } = aWorld()
       await finder.find({ slug: 'site1' })
@@ -83,7 +84,7 @@ describe('createSiteFinder', () => {
       await finder.find({ slug: 'site1' })
       if (fetched.length > 1) fetches.push(tag)
     }
-    expect(fetches).toEqual(['stock', 'setting:metaPixelId', 'hours', 'all'])
+    expect(fetches).toEqual(['stock', 'setting:metaPixelId', 'hours', 'all', 'offer:towbar'])
   })
 
   it('forgets an unknown host within seconds and a known one within a minute', async () => {

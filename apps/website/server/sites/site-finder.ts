@@ -6,9 +6,9 @@ import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 /** Where changes are heard of: in this process or from the platform's stream. */
 export type Changes = { subscribe(listener: (change: Change) => void): () => void }
 
-/** A site is its configuration and the numbers of what it lists. */
+/** A site is its configuration and the numbers of what it lists: vehicles and offers. */
 function isOfSite(tag: ChangeTag): boolean {
-  return tag === 'stock' || isConfigurationTag(tag)
+  return tag === 'stock' || tag === 'offer' || tag.startsWith('offer:') || isConfigurationTag(tag)
 }
 
 export type SiteFinder = {

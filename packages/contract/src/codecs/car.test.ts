@@ -36,7 +36,7 @@ it('spells the fields as the specification does, dollars and all [S3.01]', () =>
       const json = carCodec.encode(car)
       expect(json).toMatchObject({ stocknum: car.stockNumber, km: car.odometerKm })
       expect(json.price).toBe(car.priceCents === null ? null : car.priceCents / 100)
-      expect(json.has_checkout_payment_processor).toBe(car.paymentProcessors.length > 0)
+      expect(json.has_checkout_payment_processor).toBe(car.hasCheckoutPaymentProcessor)
       expect(json.primary_image_url).toBe(car.images[0]?.url ?? null)
     }),
     propertyRuns,

@@ -130,11 +130,7 @@ export const carFields = {
 
   financeLenders: at('finance_lenders', record(lender)),
   paymentProcessors: at('payment_processors', list(objectCodec(processorFields))),
-  hasCheckoutPaymentProcessor: told(
-    'has_checkout_payment_processor',
-    z.boolean(),
-    ({ paymentProcessors }: Pick<Car, 'paymentProcessors'>) => paymentProcessors.length > 0,
-  ),
+  hasCheckoutPaymentProcessor: at('has_checkout_payment_processor', flag),
   averageMarketPriceCents: at('autograb_data.average_market_price', centsOrNull),
   stateAverageMarketPriceCents: at('autograb_data.state_average_market_price', centsOrNull),
 

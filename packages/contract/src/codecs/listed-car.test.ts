@@ -59,6 +59,7 @@ const car: ListedCar = {
   images: [{ url: '/img/a', width: 3, height: 2, alt: 'Front' }],
   location: { name: 'Main yard', phone: '(02) 5550 1000', slug: 'main', city: 'Bathurst' },
   paymentProcessors: [{ authorizationType: 'stripe', depositCents: 50_000 }],
+  hasCheckoutPaymentProcessor: true,
 }
 
 it('a listed vehicle comes back from the wire as it went', () => {

@@ -13,6 +13,7 @@ export type StockImport = Omit<
   | 'city'
   | 'state'
   | 'paymentProcessors'
+  | 'hasCheckoutPaymentProcessor'
   | 'heldUntilMs'
 > & {
   locationSlug: string

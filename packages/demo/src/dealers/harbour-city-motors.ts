@@ -143,7 +143,6 @@ export const harbourCityMotors = defineDealer({
       splitTestPage: 'about-us',
       googleStoreCode: 'HARBOUR-1',
       conversionId: 'AW-100200300',
-      metaCatalogueId: '310000000000001',
       metaPixelId: '320000000000001',
       // Told to nobody: a demo asks no other host for anything.
       metaConversionsToken: 'demo-token',

@@ -82,12 +82,15 @@ export function buildLead({
 /** Read under another name, or for machines only. */
 const notSent = new Set(['first_name', 'rego', 'hidden_field', 'lead_id', 'skipped_steps', 'step_number'])
 
+/** A default of every enquiry (S3.17) that most sites have nothing to say in, and send all the same. */
+const sentEmpty = new Set(['manufacturer_slug'])
+
 function furtherFields(values: FormValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => !notSent.has(name))
       .map(([name, value]) => [name, toText(value)] as const)
-      .filter(([name, value]) => value !== '' || replacedFields.has(name)),
+      .filter(([name, value]) => value !== '' || replacedFields.has(name) || sentEmpty.has(name)),
   )
 }
 

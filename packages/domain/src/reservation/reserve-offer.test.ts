@@ -7,7 +7,7 @@ const car = {
   reserved: false,
   reservable: null,
   priceCents: 3_000_000,
-  paymentProcessors: [{}],
+  hasCheckoutPaymentProcessor: true,
   heldUntilMs: null,
 }
 

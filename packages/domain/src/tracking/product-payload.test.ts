@@ -6,7 +6,7 @@ const car = { stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_39
 const site = { country: 'AU', settings: settingDefaults } as const
 
 describe('productPayload', () => {
-  it('names the car by its stock number, with its price in dollars [S3.35]', () => {
+  it('names the car by its stock number, with its price in dollars', () => {
     expect(productPayload(car, site)).toEqual({
       content_ids: ['U1234'],
       contents: [{ id: 'U1234', quantity: 1 }],
@@ -17,11 +17,11 @@ describe('productPayload', () => {
     })
   })
 
-  it('calls it a vehicle where the site has a vehicle catalogue', () => {
-    const typeFor = (metaCatalogueId: string) =>
-      productPayload(car, { ...site, settings: { metaCatalogueId } }).content_type
-    expect(typeFor('987654')).toBe('vehicle')
-    expect(typeFor(' ')).toBe('product')
+  it('calls it a vehicle where the site’s setting says so, and nothing else', () => {
+    const typeFor = (productContentType: string) =>
+      productPayload(car, { ...site, settings: { productContentType } }).content_type
+    expect(typeFor('vehicle')).toBe('vehicle')
+    expect(typeFor('home')).toBe('product')
   })
 
   it('names the money of the site’s country', () => {

@@ -3,6 +3,8 @@ import { shownPrice } from '../price/shown-price.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
 
+export type ProductContentType = 'product' | 'vehicle'
+
 /** The names are those of the advertising networks. */
 export type ProductPayload = {
   content_ids: readonly string[]
@@ -10,16 +12,16 @@ export type ProductPayload = {
   currency: Currency
   /** Dollars. */
   value: number
-  content_type: 'product' | 'vehicle'
+  content_type: ProductContentType
   content_name: string
 }
 
 type TrackedCar = Pick<Car, 'stockNumber' | 'name' | 'priceCents'>
-type TrackedSite = SiteOfCountry & { readonly settings: Pick<Settings, 'metaCatalogueId'> }
+type TrackedSite = SiteOfCountry & { readonly settings: Pick<Settings, 'productContentType'> }
 
 /**
- * What a tracking event says of a car (S3.35). A site with a Meta vehicle catalogue says `vehicle`, the only type that
- * such a catalogue matches. A price that visitors do not see is sent as 0.
+ * What a tracking event says of a car (S3.35). A vehicle catalogue at Meta matches the type `vehicle` only, so a site
+ * that has one can say so by its setting. A price that visitors do not see is sent as 0.
  */
 export function productPayload(car: TrackedCar, site: TrackedSite): ProductPayload {
   return {
@@ -27,7 +29,7 @@ export function productPayload(car: TrackedCar, site: TrackedSite): ProductPaylo
     contents: [{ id: car.stockNumber, quantity: 1 }],
     currency: siteCurrency(site),
     value: (shownPrice(car) ?? 0) / 100,
-    content_type: site.settings.metaCatalogueId.trim() === '' ? 'product' : 'vehicle',
+    content_type: site.settings.productContentType === 'vehicle' ? 'vehicle' : 'product',
     content_name: car.name,
   }
 }

@@ -118,6 +118,8 @@ export type Car = {
   /** Keyed by finance provider. */
   financeLenders: Readonly<Record<string, Lender>>
   paymentProcessors: readonly PaymentProcessor[]
+  /** Whether anybody can take a deposit for it: what the rule of reserving online asks (S5.25). */
+  hasCheckoutPaymentProcessor: boolean
   averageMarketPriceCents: Cents | null
   stateAverageMarketPriceCents: Cents | null
   /** The day on which the averages were taken, `YYYY-MM-DD`; null when the feed does not say. */

@@ -51,6 +51,7 @@ export const listedCarKeys = [
   'images',
   'location',
   'paymentProcessors',
+  'hasCheckoutPaymentProcessor',
 ] as const satisfies readonly (keyof Car)[]
 
 /**

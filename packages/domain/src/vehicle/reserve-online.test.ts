@@ -3,21 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { type ReserveRefusal, reserveOnline } from './reserve-online.ts'
 
-const processor = {
-  authorizationType: 'stripe' as const,
-  authorizationKey: 'pk_test',
-  depositCents: null,
-  applePayEnabled: false,
-  googlePayEnabled: false,
-  googleMerchantId: null,
-}
 const car = {
   status: 'in_stock',
   sold: false,
   reserved: false,
   priceCents: 20_001,
   reservable: true,
-  paymentProcessors: [processor],
+  hasCheckoutPaymentProcessor: true,
 }
 
 /** Each condition, broken, in the order in which it is asked. */
@@ -28,7 +20,7 @@ const broken: readonly { fault: object; reason: ReserveRefusal }[] = [
   { fault: { reserved: true }, reason: 'reserved' },
   { fault: { priceCents: 20_000 }, reason: 'price-too-low' },
   { fault: { reservable: false }, reason: 'not-reservable' },
-  { fault: { paymentProcessors: [] }, reason: 'no-processor' },
+  { fault: { hasCheckoutPaymentProcessor: false }, reason: 'no-processor' },
 ]
 
 describe('reserveOnline', () => {

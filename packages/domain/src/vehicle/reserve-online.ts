@@ -17,9 +17,10 @@ export type ReserveRefusal =
 
 export type ReserveOnline = { allowed: true } | { allowed: false; reason: ReserveRefusal }
 
-export type ReservableCar = Pick<Car, 'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable'> & {
-  readonly paymentProcessors: readonly unknown[]
-}
+export type ReservableCar = Pick<
+  Car,
+  'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable' | 'hasCheckoutPaymentProcessor'
+>
 export type ReserveFlags = Readonly<Pick<Record<FlagKey, boolean>, 'checkout'>>
 
 /**
@@ -33,7 +34,7 @@ export function reserveOnline(car: ReservableCar, flags: ReserveFlags): ReserveO
   if (car.reserved) return refuse('reserved')
   if (!isPricedAbove(car.priceCents, reserveFloorCents)) return refuse('price-too-low')
   if (car.reservable === false) return refuse('not-reservable')
-  if (car.paymentProcessors.length === 0) return refuse('no-processor')
+  if (!car.hasCheckoutPaymentProcessor) return refuse('no-processor')
   return { allowed: true }
 }
 

@@ -13,7 +13,10 @@ export type SiteContext = Pick<GroundContext, 'db'> & {
   readFrame: (
     siteId: number,
   ) => Promise<Pick<Site, 'announcement' | 'nextChangeMs'> & { navigation: Partial<Site['navigation']> }>
-  /** How many offers visitors see today by this clock. No page shows the number, so none is dropped for it. */
+  /**
+   * How many offers visitors see today by this clock. Only the page after a sent form says so, which is never kept, so
+   * no page is dropped for it.
+   */
   countOffers: (siteId: number, timeZone: string) => Promise<number>
 }
 

@@ -16,9 +16,10 @@ type SuccessPageProps = {
 
 /** After a form was sent: what we have, what happens next, and where to go from here (S2.23). */
 export function SuccessPage({ success, place, similar }: SuccessPageProps) {
-  const { next, reference, booking, listing } = success
+  const { next, reference, booking } = success
   const remembered = useDeviceRecord(reference !== null)
   const car = success.car ?? remembered
+  const links = [success.listing, success.offers].filter((link) => link !== null)
   return (
     <>
       <div className="wrap form-page">
@@ -51,11 +52,13 @@ export function SuccessPage({ success, place, similar }: SuccessPageProps) {
                 ))}
               </ol>
             </section>
-            {listing && (
-              <p>
-                <SiteLink href={listing.href} className="btn btn-quiet">
-                  {listing.label}
-                </SiteLink>
+            {links.length > 0 && (
+              <p className="flex flex-wrap gap-3">
+                {links.map(({ href, label }) => (
+                  <SiteLink key={href} href={href} className="btn btn-quiet">
+                    {label}
+                  </SiteLink>
+                ))}
               </p>
             )}
           </div>

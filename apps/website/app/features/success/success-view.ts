@@ -18,6 +18,8 @@ export type SuccessView = {
   /** Where the visitor can call or go. */
   locationId: number | null
   listing: { href: string; label: string } | null
+  /** The offers that run now; null where there are none. */
+  offers: { href: string; label: string } | null
   siteName: string
 }
 
@@ -30,6 +32,7 @@ export function toSuccessView(
   const { leadId, summary, car } = sent
   const category = summary?.category || sent.category
   const listing = paths.listing()
+  const offers = site.offersCount > 0 ? paths.specialOffers() : null
   const booked =
     leadId && summary?.booking
       ? { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
@@ -42,6 +45,7 @@ export function toSuccessView(
     car: car && { ...formCar(car, site, paths), isSold: false },
     locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
     listing: listing === null ? null : { href: listing, label: viewWords.browse(kindTable[site.kind].many) },
+    offers: offers === null ? null : { href: offers, label: viewWords.offers(site.offersCount) },
     siteName: site.name,
   }
 }

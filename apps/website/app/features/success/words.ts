@@ -147,4 +147,5 @@ export const entryWords = {
 
 export const viewWords = {
   browse: (many: string) => `Browse our ${many}`,
+  offers: (count: number) => (count === 1 ? 'See our special offer' : `See our ${count} special offers`),
 }

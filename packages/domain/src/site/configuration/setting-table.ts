@@ -594,13 +594,17 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** When set, product payloads say `vehicle`. */
-  metaCatalogueId: {
-    default: '',
-    shape: text(100),
+  /** What the `content_type` of product payloads says (S3.35). */
+  productContentType: {
+    default: 'product',
+    shape: {
+      kind: 'choice',
+      choices: ['product', 'vehicle'],
+      words: { product: 'A product', vehicle: 'A vehicle, for a vehicle catalogue at Meta' },
+    },
     group: 'Tracking',
-    label: 'Meta catalogue',
-    help: 'The number of your vehicle catalogue at Meta. Leave it empty for none.',
+    label: 'What ad networks are told you sell',
+    help: 'Choose vehicle if your ads use a vehicle catalogue at Meta, which matches nothing else.',
     public: true,
     dealersOwn: true,
     scopes: ownScopes,

@@ -243,6 +243,7 @@ function first(rows: CarRow[]): Car | null {
 function toCar(row: CarRow): Car {
   const { car, country, place, dealershipSlug, heldUntil, images, priceHistory, lenders, processors } = row
   const { createdAt, soldAt, changedAt: _, ...rest } = car
+  const paymentProcessors = depositTakers(processors, { country })
   return {
     ...rest,
     kind: car.kind as VehicleKind,
@@ -271,6 +272,7 @@ function toCar(row: CarRow): Car {
     },
     priceHistory: priceHistory.map(({ at, priceCents }) => ({ atMs: Date.parse(at), priceCents })),
     financeLenders: lenders,
-    paymentProcessors: depositTakers(processors, { country }),
+    paymentProcessors,
+    hasCheckoutPaymentProcessor: paymentProcessors.length > 0,
   }
 }

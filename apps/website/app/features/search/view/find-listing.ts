@@ -30,6 +30,12 @@ export function findListing(pathname: string, paths: Paths): Listing | null {
   return isAllStock ? { carType: null, path, canonicalPath: own ?? path } : null
 }
 
+/** The listing that the site itself leads to; null where it has none. */
+export function findOwnListing(paths: Paths): Listing | null {
+  const path = withoutQuery(paths.listing())
+  return path === null ? null : findListing(path, paths)
+}
+
 function ofType(path: string, carType: CarType, paths: Paths): Listing {
   return { carType, path, canonicalPath: withoutQuery(paths.listingByType(carType)) ?? path }
 }

@@ -133,6 +133,7 @@ type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
 function toIndexedCar(row: CarRow, rules: IndexRules, processors: Processors): IndexedCar {
   const { createdAt, soldAt, ...car } = row.car
   const { image, lender, place } = row
+  const paymentProcessors = processors.get(car.dealershipId) ?? []
   return {
     ...car,
     kind: car.kind as VehicleKind,
@@ -147,6 +148,7 @@ function toIndexedCar(row: CarRow, rules: IndexRules, processors: Processors): I
     timeZone: row.timeZone,
     location: place,
     financeLenders: lender && rules.financeProvider ? { [rules.financeProvider]: lender } : {},
-    paymentProcessors: processors.get(car.dealershipId) ?? [],
+    paymentProcessors,
+    hasCheckoutPaymentProcessor: paymentProcessors.length > 0,
   }
 }
