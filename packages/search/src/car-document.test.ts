@@ -1,3 +1,4 @@
+import { restorePrice } from '@forecourt/domain/price/shown-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { describe, expect, it } from 'vitest'
 import { carDocument } from './car-document.ts'
@@ -19,8 +20,6 @@ const car = {
   city: 'Cowra',
   dealershipSlug: 'cowra-campers',
   year: 2021,
-  priceCents: 2_599_000,
-  beforePriceCents: 2_799_000,
   odometerKm: null,
   seats: null,
   doors: 5,
@@ -34,8 +33,11 @@ const car = {
   attributes: { Berths: 6, 'Pop-top': true, Ensuite: false, 'Tare kg': 1_200, __proto__: 'x' },
 } as unknown as Car
 
+const price = restorePrice(2_599_000, 'before_charges')
+const shown = { hit: 0, financeProvider: null, price, isReduced: false }
+
 describe('carDocument', () => {
-  const document = carDocument(car, { hit: 'card', financeProvider: 'lender' })
+  const document = carDocument(car, { ...shown, hit: 'card', financeProvider: 'lender', isReduced: true })
 
   it('gives money in dollars and keeps what the caller hands over', () => {
     expect(document.numbers).toEqual({
@@ -59,21 +61,18 @@ describe('carDocument', () => {
   })
 
   it('hides a price that is not shown from ranges and sorts', () => {
-    const hidden = carDocument({ ...car, priceCents: 1_000 }, { hit: 0, financeProvider: null })
+    const hidden = carDocument(car, { ...shown, price: null })
     expect(hidden.numbers.price).toBeNull()
     expect(hidden.toggles).toEqual(['certified'])
   })
 
   it('knows no repayment where the site shows no finance', () => {
-    expect(carDocument(car, { hit: 0, financeProvider: null }).numbers.payment_week).toBeNull()
-    expect(carDocument(car, { hit: 0, financeProvider: 'other' }).numbers.payment_week).toBeNull()
+    expect(carDocument(car, shown).numbers.payment_week).toBeNull()
+    expect(carDocument(car, { ...shown, financeProvider: 'other' }).numbers.payment_week).toBeNull()
   })
 
   it('marks certified and reduced cars', () => {
     expect(document.toggles).toEqual(['certified', 'reduced'])
-    expect(
-      carDocument({ ...car, certified: false, beforePriceCents: null }, { hit: 0, financeProvider: null })
-        .toggles,
-    ).toEqual([])
+    expect(carDocument({ ...car, certified: false }, shown).toggles).toEqual([])
   })
 })

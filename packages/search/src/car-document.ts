@@ -1,7 +1,6 @@
 import { priceBandAmount } from '@forecourt/domain/listing/price-band-amount'
 import type { Cents } from '@forecourt/domain/money/cents'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
-import { wasPrice } from '@forecourt/domain/price/was-price'
+import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import {
   type FacetName,
@@ -16,8 +15,10 @@ export type CarDocumentOptions<Hit> = {
   readonly hit: Hit
   /** The site's lender; null where the site shows no finance for this car (S7.37). */
   readonly financeProvider: string | null
-  /** The estimated total, where it stands in place of the price. */
-  readonly totalCents?: Cents | null
+  /** As the site's cards show it: searches filter and sort by what people see. */
+  readonly price: ShownPrice | null
+  /** Whether its card shows an earlier, higher price. */
+  readonly isReduced: boolean
 }
 
 /** What of a car a search asks. */
@@ -40,8 +41,6 @@ export type SearchedCar = Pick<
   | 'dealershipSlug'
   | 'attributes'
   | 'year'
-  | 'priceCents'
-  | 'beforePriceCents'
   | 'subscriptionPriceCents'
   | 'financeLenders'
   | 'odometerKm'
@@ -57,11 +56,11 @@ export type SearchedCar = Pick<
 /** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(
   car: SearchedCar,
-  { hit, financeProvider, totalCents = null }: CarDocumentOptions<Hit>,
+  { hit, financeProvider, price, isReduced }: CarDocumentOptions<Hit>,
 ): SearchDocument<Hit> {
   const toggles: ToggleName[] = []
   if (car.certified) toggles.push('certified')
-  if (wasPrice(car) !== null) toggles.push('reduced')
+  if (isReduced) toggles.push('reduced')
   return {
     id: car.id,
     name: car.name,
@@ -84,13 +83,13 @@ export function carDocument<Hit>(
     },
     numbers: {
       year: car.year,
-      price: dollars(totalCents ?? shownPrice(car)),
+      price: dollars(price?.cents ?? null),
       km: car.odometerKm,
       seats: car.seats,
       photos_count: car.photosCount,
-      payment_week: dollars(priceBandAmount(car, 'paymentWeek', financeProvider)),
-      payment_month: dollars(priceBandAmount(car, 'paymentMonth', financeProvider)),
-      subscription_price: dollars(priceBandAmount(car, 'subscriptionPrice', null)),
+      payment_week: dollars(priceBandAmount(car, 'paymentWeek', { price, financeProvider })),
+      payment_month: dollars(priceBandAmount(car, 'paymentMonth', { price, financeProvider })),
+      subscription_price: dollars(priceBandAmount(car, 'subscriptionPrice', { price, financeProvider })),
       doors: car.doors,
       ...kindNumbers(car.attributes),
     },

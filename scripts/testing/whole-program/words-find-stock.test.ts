@@ -3,7 +3,7 @@ import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { dealers } from '@forecourt/demo/dealers'
 import { createRandom } from '@forecourt/demo/random/random'
-import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
@@ -126,7 +126,7 @@ async function openShop({ site: { slug, kind }, settings }: (typeof plans)[numbe
 }
 
 /** What the table says of a vehicle, with the price as a card shows it: the total where the site knows its charges. */
-function toRow(row: Record<string, unknown>, charges: Parameters<typeof estimatedTotal>[1]): Row {
+function toRow(row: Record<string, unknown>, settings: Parameters<typeof shownPrice>[1]['settings']): Row {
   const attributes = Object.entries(row.attributes as Record<string, string | number | boolean>)
   const named = attributes.map(
     ([label, value]) => [label.toLowerCase().replace(/[\s-]/g, '_'), value] as const,
@@ -137,14 +137,14 @@ function toRow(row: Record<string, unknown>, charges: Parameters<typeof estimate
     if (kindFacetNames.includes(name as (typeof kindFacetNames)[number]))
       facts[name as FacetName] = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
   const priceCents = Number(row.price_cents)
-  const total = estimatedTotal(
+  const price = shownPrice(
     {
       priceCents,
       priceBasis: row.price_basis as 'drive_away' | 'egc',
       priceState: row.price_state as string | null,
       state: String(row.state),
     },
-    charges,
+    { settings },
   )
   const numbers: Record<string, unknown> = {
     ...Object.fromEntries(named.filter(([, value]) => typeof value === 'number')),
@@ -152,7 +152,7 @@ function toRow(row: Record<string, unknown>, charges: Parameters<typeof estimate
     seats: row.seats,
     doors: row.doors,
     km: row.odometer_km,
-    price: priceCents > 1_000 ? (total?.cents ?? priceCents) / 100 : null,
+    price: price && price.cents / 100,
   }
   for (const [name, value] of Object.entries(numbers)) if (typeof value !== 'number') delete numbers[name]
   return { stock_number: String(row.stock_number), facts, numbers, engine: String(row.engine ?? '') }

@@ -12,6 +12,7 @@ import type { FormCar } from './lead-form.ts'
 export function formCar(car: Car, site: Pick<Site, 'settings' | 'country'>, paths: Paths): FormCar {
   const [image] = car.images
   const isSold = !isAvailable(car)
+  const price = advertisedPrice(car, site)
   const similarHref = isSold ? paths.findSimilar(car.slug) : null
   return {
     id: car.id,
@@ -19,7 +20,8 @@ export function formCar(car: Car, site: Pick<Site, 'settings' | 'country'>, path
     title: vehicleTitle(car),
     pageName: vehiclePageName(car),
     subtitle: [car.badge, car.series].filter(Boolean).join(' '),
-    price: advertisedPrice(car, site).text,
+    price: price.text,
+    basis: price.basis,
     href: paths.vehicle(car.slug),
     product: trackedProduct(car, site),
     imageSrc: image ? smallSource(image) : null,

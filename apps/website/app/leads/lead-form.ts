@@ -13,6 +13,8 @@ export type FormCar = {
   pageName?: string
   subtitle: string
   price: string
+  /** What the price includes; null where there is none. */
+  basis?: string | null
   href: string | null
   /** Small: the form is what the page is about. */
   imageSrc: string | null

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(isPreApproval ? pageWords.preApproval : pageWords.finance),
     description: pageWords.description(site.name),
     scoreHref: context.get(pathsContext).creditScore(),
-    tradeInCents: car && canTradeIn(car, site.flags) ? shownPrice(car) : null,
+    tradeInCents: car && canTradeIn(car, site.flags) ? (shownPrice(car, site)?.cents ?? null) : null,
     url: new URL(path, site.url).href,
   }
 }

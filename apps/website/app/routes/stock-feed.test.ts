@@ -116,13 +116,12 @@ describe('prices in feeds', () => {
   it('are those that the page shows first: the estimated total where the site has rates', async () => {
     const excluding = { priceBasis: 'egc' } as const
     expect(await readRow('google-vehicles.txt', '\t', excluding)).toMatchObject({ price: '24750.00 AUD' })
-    // The earlier price has no government charges in it: beside the total it would make the reduction another.
     expect(await readRow('meta-vehicles.csv', ',', excluding)).toMatchObject({
-      price: '24750.00 AUD',
-      sale_price: '',
+      price: '26810.00 AUD',
+      sale_price: '24750.00 AUD',
     })
     expect(await read('new-arrivals.xml', excluding)).toContain(
-      '<description>$24,750, Estimated total in NSW: $23,990 excl. govt. charges, was $25,990.',
+      '<description>$24,750, Estimated drive away, NSW.',
     )
   })
 
@@ -135,10 +134,16 @@ describe('prices in feeds', () => {
     expect(await read('new-arrivals.xml', {})).toContain('<description>$23,990, Drive away NSW.')
   })
 
-  it('for marketplaces stay without government charges, with the basis beside them', async () => {
+  it('for marketplaces have their basis beside them, and the price before charges too', async () => {
     expect(await readRow('stock.csv', ',', { priceBasis: 'egc' })).toMatchObject({
+      price: '24750.00',
+      price_basis: 'estimated',
+      price_before_charges: '23990.00',
+    })
+    expect(await readRow('stock.csv', ',', {})).toMatchObject({
       price: '23990.00',
-      price_basis: 'egc',
+      price_basis: 'drive_away',
+      price_before_charges: '',
     })
   })
 })

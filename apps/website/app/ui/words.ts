@@ -6,3 +6,5 @@ export const tradeInNoteWords = {
 }
 
 export const saveWords = { save: (title: string) => `Save ${title}` }
+
+export const priceBasisWords = { breakdown: ', see what’s included' }

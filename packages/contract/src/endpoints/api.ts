@@ -19,11 +19,14 @@ const vehicle = z.object({
   model: z.string(),
   badge: z.string().nullable(),
   series: z.string().nullable(),
-  /** In whole currency; null where the dealer shows none. */
+  /** As the site shows it, in whole currency; null where the dealer shows none. */
   price: z.number().nullable(),
   was_price: z.number().nullable(),
   currency: z.enum(currencies),
-  price_basis: z.string(),
+  /** What the price includes: `estimated` is the price with the duty and fees of its state added. */
+  price_basis: z.enum(['drive_away', 'estimated', 'before_charges']).nullable(),
+  /** The dealer's own price inside an estimated one. */
+  price_before_charges: z.number().nullable(),
   odometer_km: z.number().int().nullable(),
   rego: z.string().nullable(),
   body: z.string().nullable(),

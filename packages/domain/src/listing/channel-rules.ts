@@ -1,4 +1,4 @@
-import { shownPrice } from '../price/shown-price.ts'
+import { stockPrice } from '../price/stock-price.ts'
 import type { Car } from '../vehicle/car.ts'
 
 /** Where stock is advertised by feed. */
@@ -18,7 +18,7 @@ export function leftOutOf(channel: Channel, car: Car): string | null {
   if (car.reserved || car.heldUntilMs !== null) return 'Reserved'
   if (car.images.length === 0) return 'No photo'
   if (channel === 'marketplace') return null
-  if (shownPrice(car) === null) return 'No price'
+  if (stockPrice(car) === null) return 'No price'
   if (channel === 'meta') return car.stockNumber.length > mostIdLength ? 'Stock number too long' : null
   if (car.kind !== 'car') return 'Not a car or ute'
   if (car.vin?.length !== 17) return 'No VIN'

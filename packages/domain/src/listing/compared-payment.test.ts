@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { aLender } from '../../testing/a-lender.ts'
+import { aShownPrice } from '../../testing/a-shown-price.ts'
 import { financeQuote } from '../finance/finance-quote.ts'
 import type { Lender } from '../vehicle/lender.ts'
 import { comparedPayment, termMonths } from './compared-payment.ts'
 
-const car = (changes: Partial<Lender>, priceCents = 3_000_000) => ({
-  priceCents,
+const price = aShownPrice(3_000_000)
+const car = (changes: Partial<Lender>) => ({
   financeLenders: { alpha: { ...aLender, termMonths: 60, termYears: 5, ...changes } },
 })
 
 it('is the lender’s own figure over five years', () => {
-  expect(comparedPayment(car({}), 'alpha', 'weekly')).toBe(aLender.paymentWeekCents)
-  expect(comparedPayment(car({ termMonths: null }), 'alpha', 'monthly')).toBe(aLender.paymentMonthCents)
+  expect(comparedPayment(car({}), price, 'alpha', 'weekly')).toBe(aLender.paymentWeekCents)
+  expect(comparedPayment(car({ termMonths: null }), price, 'alpha', 'monthly')).toBe(
+    aLender.paymentMonthCents,
+  )
 })
 
 it.each([
@@ -26,14 +29,25 @@ it.each([
       termYears: years,
       frequency: 'weekly',
     })
-  expect(comparedPayment(car(term), 'alpha', 'weekly')).toBe(over(5)?.repaymentCents)
+  expect(comparedPayment(car(term), price, 'alpha', 'weekly')).toBe(over(5)?.repaymentCents)
+})
+
+it('is worked out on the total where the page shows an estimated one, which the lender’s figure is not for', () => {
+  const total = aShownPrice(3_094_600, 'estimated:NSW')
+  const quote = financeQuote({
+    priceCents: 3_094_600,
+    annualRatePercent: aLender.interestRate ?? 0,
+    termYears: 5,
+    frequency: 'weekly',
+  })
+  expect(comparedPayment(car({}), total, 'alpha', 'weekly')).toBe(quote?.repaymentCents)
 })
 
 it('is nothing where the lender gives no figure, no rate for another term, or the car has no price', () => {
-  expect(comparedPayment(car({ paymentWeekCents: null }), 'alpha', 'weekly')).toBeNull()
-  expect(comparedPayment(car({}), 'beta', 'weekly')).toBeNull()
-  expect(comparedPayment(car({ termMonths: 84, interestRate: null }), 'alpha', 'weekly')).toBeNull()
-  expect(comparedPayment(car({ termMonths: 84 }, 0), 'alpha', 'weekly')).toBeNull()
+  expect(comparedPayment(car({ paymentWeekCents: null }), price, 'alpha', 'weekly')).toBeNull()
+  expect(comparedPayment(car({}), price, 'beta', 'weekly')).toBeNull()
+  expect(comparedPayment(car({ termMonths: 84, interestRate: null }), price, 'alpha', 'weekly')).toBeNull()
+  expect(comparedPayment(car({ termMonths: 84 }), null, 'alpha', 'weekly')).toBeNull()
 })
 
 it('knows a term in months or in years, and none of nonsense', () => {

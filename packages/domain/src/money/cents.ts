@@ -1,2 +1,8 @@
-/** An amount of Australian dollars in whole cents. The contract shows dollars; everything inside counts cents. */
+/** An amount of the site's money in whole cents. The contract shows dollars; everything inside counts cents. */
 export type Cents = number
+
+/**
+ * A vehicle's price as its stock record has it, on whatever basis the dealer's system gave it. It can be calculated
+ * with, but `moneyText` does not take it: what people read is a `ShownPrice`, which knows what it includes.
+ */
+export type PriceCents = Cents & { readonly isVehiclePrice?: never }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
+import type { PriceCents } from './cents.ts'
 import { moneyText } from './money-text.ts'
 import { parseMoney } from './parse-money.ts'
 
@@ -49,4 +50,10 @@ describe('moneyText', () => {
       propertyRuns,
     )
   })
+})
+
+it('does not take the price of a vehicle, which is written with what it includes', () => {
+  const price = { cents: 100 as PriceCents }
+  // @ts-expect-error
+  expect(moneyText(price.cents)).toBe('$1')
 })

@@ -3,9 +3,12 @@ import { numberText } from './number-text.ts'
 
 /**
  * Dollars as visitors read them: `$23,990`, and two decimals only when there are cents, `$23,990.50`
- * (S5.33, S5.34, S9.23). What is no amount becomes an empty text.
+ * (S5.33, S5.34, S9.23). What is no amount becomes an empty text. The price of a vehicle is refused by its type: it is
+ * written by `formatPrice`.
  */
-export function moneyText(cents: Cents): string {
+export function moneyText<Amount extends Cents>(
+  cents: 'isVehiclePrice' extends keyof Amount ? never : Amount,
+): string {
   if (!Number.isFinite(cents)) return ''
   const whole = Math.round(cents)
   const amount = Math.abs(whole)

@@ -1,57 +1,76 @@
-import type { Cents } from '../money/cents.ts'
 import { moneyText } from '../money/money-text.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Site } from '../site/site.ts'
 import type { Car } from '../vehicle/car.ts'
-import { estimatedTotal } from './estimated-total.ts'
 import { priceBasisText } from './price-basis-text.ts'
-import { priceDisplay } from './price-display.ts'
-import { shownPrice } from './shown-price.ts'
+import {
+  formatPrice,
+  type PricedCar,
+  type PricingSite,
+  priceBeforeCharges,
+  type ShownPrice,
+  shownPrice,
+} from './shown-price.ts'
 import { wasPrice } from './was-price.ts'
 
 export type AdvertisedPrice = {
-  /** What stands first and largest. */
+  /** Null where visitors see no price. */
+  price: ShownPrice | null
+  /** What stands first and largest: the price, or what stands in its place (S5.27). */
   text: string
-  isPrice: boolean
-  /** The figure of the text; null where it is none. */
-  cents: Cents | null
-  /** What the figure includes; beside an estimated total the price without government charges. */
+  /** What the figure includes; null without a price. */
   basis: string | null
-  /** The earlier price to strike through; it is in the basis where the figure is a total, which it was never part of. */
+  /** What an estimated total is made of, for whoever asks; null for every other price. */
+  breakdown: PriceBreakdown | null
+  /** The earlier price to strike through. */
   was: string | null
 }
 
-type PriceSite = Pick<Site, 'country'> & {
-  settings: Pick<Settings, 'preOrderLabel' | 'noPriceText' | 'vehicleDuty' | 'governmentFees'>
-}
-type PricedCar = Pick<
-  Car,
-  'priceCents' | 'beforePriceCents' | 'preorder' | 'priceBasis' | 'priceState' | 'state'
->
+export type PriceBreakdown = readonly { readonly label: string; readonly amount: string }[]
 
-/** A car's price as every page and sheet shows it. */
-export function advertisedPrice(car: PricedCar, site: PriceSite): AdvertisedPrice {
-  const price = priceDisplay(car, site.settings)
-  const earlier = wasPrice(car)
-  const was = earlier === null ? null : moneyText(earlier)
-  if (price.kind !== 'price') return { text: price.text, isPrice: false, cents: null, basis: null, was }
-  const total = estimatedTotal(car, site.settings)
-  const basis = priceBasisText(car, site.country)
-  if (!total) return { text: price.text, isPrice: true, cents: shownPrice(car), basis, was }
-  const cents = wholeDollars(total.cents)
-  const excluding = `${price.text} ${basis.charAt(0).toLowerCase()}${basis.slice(1)}`
+type AdvertisingSite = PricingSite &
+  Pick<Site, 'country'> & { readonly settings: Pick<Settings, 'preOrderLabel' | 'noPriceText'> }
+
+/**
+ * A car's price as every page, sheet, mail and feed shows it: the price, else the pre-order label of a pre-order car,
+ * else the site's no-price text (S5.26, S5.27). A pre-order car with a price shows the price.
+ */
+export function advertisedPrice(
+  car: PricedCar & Pick<Car, 'beforePriceCents' | 'preorder'>,
+  site: AdvertisingSite,
+): AdvertisedPrice {
+  const price = shownPrice(car, site)
+  const { preOrderLabel, noPriceText } = site.settings
+  if (price === null)
+    return {
+      price,
+      text: car.preorder ? preOrderLabel : noPriceText,
+      basis: null,
+      breakdown: null,
+      was: null,
+    }
+  const was = wasPrice(car, site)
   return {
-    text: moneyText(cents),
-    isPrice: true,
-    cents,
-    basis: [`Estimated total in ${total.state}: ${excluding}`, was && `was ${was}`]
-      .filter(Boolean)
-      .join(', '),
-    was: null,
+    price,
+    text: formatPrice(price),
+    basis: priceBasisText(price.basis, site.country),
+    breakdown: explainTotal(price, priceBeforeCharges(car, site), site),
+    was: was && formatPrice(was),
   }
 }
 
-/** Upwards: an estimate must not read smaller than it is. */
-function wholeDollars(cents: Cents): Cents {
-  return Math.ceil(cents / 100) * 100
+function explainTotal(
+  total: ShownPrice,
+  before: ShownPrice | null,
+  { country }: AdvertisingSite,
+): PriceBreakdown | null {
+  if (before === null || total.basis.kind !== 'estimated') return null
+  return [
+    { label: 'Price before government charges', amount: formatPrice(before) },
+    {
+      label: `Estimated duty and fees in ${total.basis.state}`,
+      amount: moneyText(total.cents - before.cents),
+    },
+    { label: priceBasisText(total.basis, country), amount: formatPrice(total) },
+  ]
 }

@@ -1,27 +1,49 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aPricedCar, aShownPrice, ratedSite, unratedSite } from '../../testing/a-shown-price.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { belowMarket } from './below-market.ts'
+import { shownPrice } from './shown-price.ts'
 
-const car = { priceCents: 2_000_000, stateAverageMarketPriceCents: null, averageMarketPriceCents: null }
+const car = {
+  ...aPricedCar(2_000_000),
+  stateAverageMarketPriceCents: null,
+  averageMarketPriceCents: null,
+}
 
 describe('belowMarket', () => {
   it('needs a price more than 499 dollars below the average [S5.29] [S9.15]', () => {
-    expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_900 })).toBeNull()
-    expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_901 })).toEqual({
+    expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_900 }, unratedSite)).toBeNull()
+    expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_901 }, unratedSite)).toEqual({
       source: 'national',
-      averageCents: 2_049_901,
+      average: aShownPrice(2_049_901),
       savingCents: 49_901,
     })
-    expect(belowMarket({ ...car, averageMarketPriceCents: 1_900_000 })).toBeNull()
+    expect(belowMarket({ ...car, averageMarketPriceCents: 1_900_000 }, unratedSite)).toBeNull()
+  })
+
+  it('goes by the prices themselves, charges or not, and shows both on one basis [S5.29]', () => {
+    expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_900 }, ratedSite)).toBeNull()
+    expect(belowMarket({ ...car, averageMarketPriceCents: 2_100_000 }, ratedSite)).toEqual({
+      source: 'national',
+      // 3 % duty and fees of $45.50, up to the next dollar, on both figures.
+      average: aShownPrice(2_167_600, 'estimated:NSW'),
+      savingCents: 2_167_600 - 2_064_600,
+    })
   })
 
   it('prefers the state average, whichever way it decides [S5.30]', () => {
     expect(
-      belowMarket({ ...car, stateAverageMarketPriceCents: 2_100_000, averageMarketPriceCents: 2_500_000 }),
-    ).toEqual({ source: 'state', averageCents: 2_100_000, savingCents: 100_000 })
+      belowMarket(
+        { ...car, stateAverageMarketPriceCents: 2_100_000, averageMarketPriceCents: 2_500_000 },
+        unratedSite,
+      ),
+    ).toEqual({ source: 'state', average: aShownPrice(2_100_000), savingCents: 100_000 })
     expect(
-      belowMarket({ ...car, stateAverageMarketPriceCents: 2_000_000, averageMarketPriceCents: 2_500_000 }),
+      belowMarket(
+        { ...car, stateAverageMarketPriceCents: 2_000_000, averageMarketPriceCents: 2_500_000 },
+        unratedSite,
+      ),
     ).toBeNull()
   })
 
@@ -29,21 +51,24 @@ describe('belowMarket', () => {
     'takes a state average of %s for missing and asks the national one [S5.30]',
     (stateAverageMarketPriceCents) => {
       expect(
-        belowMarket({ ...car, stateAverageMarketPriceCents, averageMarketPriceCents: 2_500_000 }),
-      ).toEqual({ source: 'national', averageCents: 2_500_000, savingCents: 500_000 })
+        belowMarket(
+          { ...car, stateAverageMarketPriceCents, averageMarketPriceCents: 2_500_000 },
+          unratedSite,
+        ),
+      ).toEqual({ source: 'national', average: aShownPrice(2_500_000), savingCents: 500_000 })
     },
   )
 
   it.each([null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])(
     'claims nothing from an average of %s',
     (average) => {
-      expect(belowMarket({ ...car, averageMarketPriceCents: average })).toBeNull()
+      expect(belowMarket({ ...car, averageMarketPriceCents: average }, ratedSite)).toBeNull()
     },
   )
 
   it('claims nothing for a price that is not shown', () => {
-    expect(belowMarket({ ...car, priceCents: null, averageMarketPriceCents: 2_500_000 })).toBeNull()
-    expect(belowMarket({ ...car, priceCents: 1_000, averageMarketPriceCents: 2_500_000 })).toBeNull()
+    for (const priceCents of [null, 1_000])
+      expect(belowMarket({ ...car, priceCents, averageMarketPriceCents: 2_500_000 }, unratedSite)).toBeNull()
   })
 
   it('only ever claims a saving that its evidence adds up to', () => {
@@ -53,16 +78,18 @@ describe('belowMarket', () => {
         fc.integer({ min: 0, max: 10_000_000 }),
         average,
         average,
-        (priceCents, state, national) => {
-          const claim = belowMarket({
-            priceCents,
+        fc.constantFrom(ratedSite, unratedSite),
+        (priceCents, state, national, site) => {
+          const about = {
+            ...aPricedCar(priceCents),
             stateAverageMarketPriceCents: state,
             averageMarketPriceCents: national,
-          })
+          }
+          const claim = belowMarket(about, site)
           if (!claim) return
-          expect(claim.averageCents).toBe(claim.source === 'state' ? state : national)
-          expect(claim.averageCents - priceCents).toBe(claim.savingCents)
-          expect(claim.savingCents).toBeGreaterThan(49_900)
+          const given = claim.source === 'state' ? state : national
+          expect((given ?? 0) - priceCents).toBeGreaterThan(49_900)
+          expect(claim.average.cents - (shownPrice(about, site)?.cents ?? 0)).toBe(claim.savingCents)
         },
       ),
       propertyRuns,

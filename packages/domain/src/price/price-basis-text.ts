@@ -1,12 +1,18 @@
-import type { Car } from '../vehicle/car.ts'
+import type { ShownBasis } from './shown-price.ts'
 
 /**
  * What an advertised price includes, said beside it (Australian Consumer Law, s 48). New Zealanders say it in other
  * words; in New South Wales nobody may speak of "on road costs" (NSW Fair Trading), so nobody in Australia does here.
  */
-export function priceBasisText(car: Pick<Car, 'priceBasis' | 'priceState'>, country = 'AU'): string {
-  const isWhole = car.priceBasis === 'drive_away'
-  if (country === 'NZ') return isWhole ? 'On-road price' : '+ ORC'
-  const where = car.priceState ? ` ${car.priceState}` : ''
-  return isWhole ? `Drive away${where}` : 'Excl. govt. charges'
+export function priceBasisText(basis: ShownBasis, country = 'AU'): string {
+  if (country === 'NZ') return newZealand[basis.kind]
+  if (basis.kind === 'estimated') return `Estimated drive away, ${basis.state}`
+  if (basis.kind === 'before_charges') return 'Excl. govt. charges'
+  return basis.state ? `Drive away ${basis.state}` : 'Drive away'
+}
+
+const newZealand: Readonly<Record<ShownBasis['kind'], string>> = {
+  drive_away: 'On-road price',
+  estimated: 'Estimated on-road price',
+  before_charges: '+ ORC',
 }

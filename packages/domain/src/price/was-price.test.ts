@@ -1,22 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { aPricedCar, aShownPrice, ratedSite, unratedSite } from '../../testing/a-shown-price.ts'
 import { wasPrice } from './was-price.ts'
+
+const car = (priceCents: number | null, beforePriceCents: number | null) => ({
+  ...aPricedCar(priceCents),
+  beforePriceCents,
+})
 
 describe('wasPrice', () => {
   it('is the earlier price when that is higher than the current one [S5.28]', () => {
-    expect(wasPrice({ priceCents: 2_399_000, beforePriceCents: 2_399_001 })).toBe(2_399_001)
-    expect(wasPrice({ priceCents: 2_399_000, beforePriceCents: 2_399_000 })).toBeNull()
-    expect(wasPrice({ priceCents: 2_399_000, beforePriceCents: 2_398_999 })).toBeNull()
+    expect(wasPrice(car(2_399_000, 2_399_001), unratedSite)).toEqual(aShownPrice(2_399_001))
+    expect(wasPrice(car(2_399_000, 2_399_000), unratedSite)).toBeNull()
+    expect(wasPrice(car(2_399_000, 2_398_999), unratedSite)).toBeNull()
   })
 
-  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, -1])(
-    'claims no reduction from %s',
-    (beforePriceCents) => {
-      expect(wasPrice({ priceCents: 2_399_000, beforePriceCents })).toBeNull()
-    },
-  )
+  it('includes what the price of today includes', () => {
+    expect(wasPrice(car(3_000_000, 3_200_000), ratedSite)).toEqual(aShownPrice(3_300_600, 'estimated:NSW'))
+  })
+
+  it('says nothing where the two figures would read the same', () => {
+    // Both come to $30,949 with their charges.
+    expect(wasPrice(car(3_000_001, 3_000_002), ratedSite)).toBeNull()
+  })
+
+  it.each([null, Number.NaN, Number.POSITIVE_INFINITY, -1])('claims no reduction from %s', (before) => {
+    expect(wasPrice(car(2_399_000, before), unratedSite)).toBeNull()
+  })
 
   it('claims no reduction beside a price that is not shown', () => {
-    expect(wasPrice({ priceCents: null, beforePriceCents: 2_399_000 })).toBeNull()
-    expect(wasPrice({ priceCents: 1_000, beforePriceCents: 2_399_000 })).toBeNull()
+    expect(wasPrice(car(null, 2_399_000), unratedSite)).toBeNull()
+    expect(wasPrice(car(1_000, 2_399_000), unratedSite)).toBeNull()
   })
 })

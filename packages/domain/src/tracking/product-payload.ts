@@ -1,5 +1,5 @@
 import { type Currency, type SiteOfCountry, siteCurrency } from '../money/site-currency.ts'
-import { shownPrice } from '../price/shown-price.ts'
+import { stockPrice } from '../price/stock-price.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
 
@@ -28,7 +28,7 @@ export function productPayload(car: TrackedCar, site: TrackedSite): ProductPaylo
     content_ids: [car.stockNumber],
     contents: [{ id: car.stockNumber, quantity: 1 }],
     currency: siteCurrency(site),
-    value: (shownPrice(car) ?? 0) / 100,
+    value: (stockPrice(car) ?? 0) / 100,
     content_type: site.settings.productContentType === 'vehicle' ? 'vehicle' : 'product',
     content_name: car.name,
   }

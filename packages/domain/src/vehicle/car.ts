@@ -1,4 +1,4 @@
-import type { Cents } from '../money/cents.ts'
+import type { Cents, PriceCents } from '../money/cents.ts'
 import type { CarEvidence, EarlierPrice } from './evidence/car-evidence.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import type { Lender } from './lender.ts'
@@ -75,8 +75,8 @@ export type Car = {
   soldAtMs: number | null
   showOnDealerWebsite: boolean
 
-  priceCents: Cents | null
-  beforePriceCents: Cents | null
+  priceCents: PriceCents | null
+  beforePriceCents: PriceCents | null
   subscriptionPriceCents: Cents | null
   priceBasis: PriceBasis
   priceState: string | null
@@ -120,8 +120,8 @@ export type Car = {
   paymentProcessors: readonly PaymentProcessor[]
   /** Whether anybody can take a deposit for it: what the rule of reserving online asks (S5.25). */
   hasCheckoutPaymentProcessor: boolean
-  averageMarketPriceCents: Cents | null
-  stateAverageMarketPriceCents: Cents | null
+  averageMarketPriceCents: PriceCents | null
+  stateAverageMarketPriceCents: PriceCents | null
   /** The day on which the averages were taken, `YYYY-MM-DD`; null when the feed does not say. */
   marketCheckedOn: string | null
   customRank: number

@@ -40,7 +40,7 @@ const columns: Readonly<Record<string, string>> = {
     ]),
   ),
   certified: `case when c.certified then 'true' end`,
-  reduced: `case when c.price_cents > 1000 and c.before_price_cents > c.price_cents then 'true' end`,
+  reduced: `case when c.status in ('in_stock', 'coming_soon') and c.price_cents > 1000 and c.before_price_cents > c.price_cents then 'true' end`,
   year: 'c.year::float8',
   price: 'case when c.price_cents > 1000 then c.price_cents / 100.0::float8 end',
   km: 'c.odometer_km::float8',

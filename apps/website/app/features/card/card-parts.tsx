@@ -1,4 +1,5 @@
-import { Info } from 'lucide-react'
+import { PopoverNote } from '../../ui/popover-note.tsx'
+import { PriceBasis } from '../../ui/price-basis.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardTagView, CardView } from './view/card-view.ts'
 import { cardWords, financeWords } from './words.ts'
@@ -18,7 +19,9 @@ export function CardPrice({ car, className, amountClass }: CardPriceProps) {
           </span>
         )}
       </p>
-      <p className="min-h-5 text-sm text-muted">{car.basis}</p>
+      <p className="min-h-5 text-sm text-muted">
+        <CardBasis car={car} />
+      </p>
     </div>
   )
 }
@@ -45,26 +48,24 @@ function CardFinance({ car, className }: { car: CardView; className?: string }) 
   )
 }
 
-/** The market indicator with its proof: a native popover opens by mouse, touch and keyboard, also without script. */
-function CardMarket({ car, className }: { car: CardView; className?: string }) {
+/** The market indicator with its proof. */
+function CardMarket({ car }: { car: CardView }) {
   if (!car.belowMarket) return null
-  const id = `market-${car.id}`
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={`market-button font-semibold text-saving text-sm ${className ?? ''}`}
-      >
-        {car.belowMarket}
-        <Info aria-hidden strokeWidth={1.5} size={16} />
-        <span className="sr-only">{cardWords.seeWhy}</span>
-      </button>
-      <span id={id} popover="auto" className="market-note">
-        {car.marketEvidence}
-      </span>
-    </>
+    <PopoverNote
+      id={`market-${car.id}`}
+      label={car.belowMarket}
+      hint={cardWords.seeWhy}
+      className="font-semibold text-saving text-sm"
+    >
+      {car.marketEvidence}
+    </PopoverNote>
   )
+}
+
+/** What the price includes. */
+export function CardBasis({ car }: { car: CardView }) {
+  return <PriceBasis id={`basis-${car.id}`} basis={car.basis} breakdown={car.breakdown} />
 }
 
 const tones = { plain: '', reserved: 'tag-reserved', sold: 'tag-sold' } as const

@@ -144,14 +144,17 @@ describe('a card in every look', () => {
     }
   })
 
-  it('puts the estimated total first where the site has rates, and tells both bases apart', () => {
+  it('shows one figure with one label where the site has rates, and what it is made of behind a tap', () => {
     const rated = aSite({
       settings: { ...settings, vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } },
     })
     for (const { name, html } of cards({ priceBasis: 'egc', state: 'NSW' }, rated)) {
       expect(html.indexOf('$24,750'), name).toBeGreaterThan(0)
       expect(html.indexOf('$24,750'), name).toBeLessThan(html.indexOf('$23,990'))
-      expect(html, name).toContain('Estimated total in NSW: $23,990 excl. govt. charges')
+      expect(html, name).toContain('Estimated drive away, NSW')
+      // The price without the charges is in the note that the label opens, and nowhere else.
+      expect(html.split('$23,990'), name).toHaveLength(2)
+      expect(html.slice(html.indexOf('popover="auto"')), name).toContain('$23,990')
       expect(html, name).not.toMatch(/on.road/i)
     }
     for (const { name, html } of cards({}, rated)) expect(html, name).toContain('Drive away NSW')

@@ -1,7 +1,6 @@
 import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
-import { moneyText } from '@forecourt/domain/money/money-text'
-import { priceDisplay } from '@forecourt/domain/price/price-display'
+import { formatPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -65,9 +64,6 @@ function wishFor(vehicle: Pick<Car, 'year' | 'make' | 'model' | 'name' | 'badge'
 }
 
 function describeWish(car: Car, site: Site) {
-  const hasPrice = priceDisplay(car, site.settings).kind === 'price'
-  return {
-    message: wishFor(car),
-    budget: hasPrice && car.priceCents !== null ? moneyText(car.priceCents) : '',
-  }
+  const price = shownPrice(car, site)
+  return { message: wishFor(car), budget: price ? formatPrice(price) : '' }
 }

@@ -1,6 +1,7 @@
 import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { formatPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import { canInstantPrice } from '@forecourt/domain/trade-in/can-instant-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -11,7 +12,7 @@ import { estimateWords } from './words.ts'
 /** The result that the step after the questions shows. */
 export const estimateResult = 'estimate'
 
-type About = { car: Car | null; site: Pick<Site, 'flags'>; owing: number | null }
+type About = { car: Car | null; site: Pick<Site, 'flags' | 'settings' | 'country'>; owing: number | null }
 
 const dollars = (amount: number) => moneyText(amount * 100)
 
@@ -37,14 +38,14 @@ function sourceText({ source, cars, dealers }: ValuationJson): string {
 }
 
 /** What is left to pay for one of ours: at once for cars that may be priced so (S4.36). */
-function changeover(car: Car | null, { flags }: About['site'], price: number): [string, string][] {
-  if (!isInstantlyPriced(car, flags)) return []
-  const cents = shownPrice(car)
-  if (cents === null || cents <= price * 100) return []
+function changeover(car: Car | null, site: About['site'], price: number): [string, string][] {
+  if (!isInstantlyPriced(car, site.flags)) return []
+  const ours = shownPrice(car, site)
+  if (ours === null || ours.cents <= price * 100) return []
   return [
-    [estimateWords.price(car.name), moneyText(cents)],
+    [estimateWords.price(car.name, priceBasisText(ours.basis, site.country)), formatPrice(ours)],
     [estimateWords.less, dollars(price)],
-    [estimateWords.changeover, moneyText(cents - price * 100)],
+    [estimateWords.changeover, moneyText(ours.cents - price * 100)],
   ]
 }
 

@@ -8,7 +8,7 @@ import { estimateResult, toEstimateResult, toEstimateValues } from './estimate-v
 export function resumeFill(
   form: LeadForm,
   valuation: ValuationJson,
-  { site, key }: { site: Pick<Site, 'flags'>; key: string },
+  { site, key }: { site: Pick<Site, 'flags' | 'settings' | 'country'>; key: string },
 ): Fill {
   const start = startFill(form, key)
   const index = form.steps.findIndex(({ shows }) => shows === estimateResult)

@@ -8,6 +8,7 @@ export function CarSummary({ car, children }: { car: FormCar; children?: ReactNo
   return (
     <CarBox car={car} label={dialogWords.vehicle}>
       <p className="figures mt-1 text-lg font-semibold">{car.price}</p>
+      {car.basis && <p className="text-sm text-muted">{car.basis}</p>}
       {car.isSold && (
         <p className="mt-2 text-sm">
           <strong className="tag tag-sold">{dialogWords.sold}</strong>{' '}

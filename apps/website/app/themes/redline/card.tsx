@@ -1,5 +1,5 @@
 import { CardActions } from '../../features/card/card-actions.tsx'
-import { CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
+import { CardBasis, CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import { cardWords } from '../../features/card/words.ts'
@@ -28,7 +28,7 @@ export function RedlineCard({ car, eager }: { car: CardView; eager: boolean }) {
               {cardWords.was} <s>{car.was}</s>
             </span>
           )}
-          {car.basis}
+          <CardBasis car={car} />
         </p>
       </div>
       <CardNotes car={car} className="px-5 *:mt-2" />

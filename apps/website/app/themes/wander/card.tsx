@@ -1,5 +1,5 @@
 import { CardActions } from '../../features/card/card-actions.tsx'
-import { CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
+import { CardBasis, CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import { cardWords } from '../../features/card/words.ts'
@@ -21,7 +21,7 @@ export function WanderCard({ car, eager }: { car: CardView; eager: boolean }) {
             {cardWords.was} <s>{car.was}</s>
           </span>
         )}
-        {car.basis}
+        <CardBasis car={car} />
       </p>
       <div className="px-5 pt-1">
         <CardTitle car={car} className="text-xl" />

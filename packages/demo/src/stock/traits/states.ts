@@ -1,10 +1,12 @@
 import { belowMarket } from '@forecourt/domain/price/below-market'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { stockPrice } from '@forecourt/domain/price/stock-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { StockItem } from './stock-item.ts'
 
 const dayMs = 86_400_000
+/** Claims hold on a site without rates as on one with them. */
+const site = { settings: settingDefaults }
 
 /** Every state that a visitor can meet, and how it is told. All are on every demo site that sells such a vehicle. */
 export const states = {
@@ -22,10 +24,10 @@ export const states = {
   soldLongAgo: (car, nowMs) =>
     soldDays(car, nowMs) > settingDefaults.soldPageDays && soldDays(car, nowMs) < Number.POSITIVE_INFINITY,
   hidden: (car) => !car.showOnDealerWebsite,
-  noPrice: (car) => shownPrice(car) === null,
-  priceDrop: (car) => wasPrice(car) !== null && car.priceHistory.length > 0,
-  belowMarket: (car) => belowMarket(car) !== null,
-  aboveMarket: (car) => (shownPrice(car) ?? 0) > (car.averageMarketPriceCents ?? Number.POSITIVE_INFINITY),
+  noPrice: (car) => stockPrice(car) === null,
+  priceDrop: (car) => wasPrice({ ...car, state: '' }, site) !== null && car.priceHistory.length > 0,
+  belowMarket: (car) => belowMarket({ ...car, state: '' }, site) !== null,
+  aboveMarket: (car) => (stockPrice(car) ?? 0) > (car.averageMarketPriceCents ?? Number.POSITIVE_INFINITY),
   noPhotos: (car) => car.pictures.length === 0,
   onePhoto: (car) => car.pictures.length === 1,
   eightPhotos: (car) => car.pictures.length === 8,

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/cents.ts'
+import type { PriceCents } from '../../money/cents.ts'
 
 /** Days are `YYYY-MM-DD`, as papers have them. */
 type Day = string
@@ -36,4 +36,4 @@ export type CarEvidence = {
 }
 
 /** A price that was asked from then on. */
-export type EarlierPrice = { atMs: number; priceCents: Cents }
+export type EarlierPrice = { atMs: number; priceCents: PriceCents }

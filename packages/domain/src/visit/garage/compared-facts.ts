@@ -16,7 +16,7 @@ export function comparedFacts(car: Car, site: Site): ComparedFact[] {
     figure: number | null = null,
   ): ComparedFact[] => (value === null || value === '' ? [] : [{ label, text: String(value), figure }])
   return [
-    ...fact('Price', price.text, price.isPrice ? car.priceCents : null),
+    ...fact('Price', price.text, price.price?.cents ?? null),
     ...fact('Price includes', price.basis),
     ...fact('Year', car.year, car.year),
     ...fact('Condition', carTypeLabel(car.carType, site.flags)),

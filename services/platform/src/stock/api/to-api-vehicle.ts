@@ -1,6 +1,6 @@
 import type { ApiVehicleJson } from '@forecourt/contract/endpoints/api'
 import { siteCurrency } from '@forecourt/domain/money/site-currency'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { priceBeforeCharges, type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -9,7 +9,8 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 /** A vehicle as programs of others read it: what visitors see, and nothing else. */
 export function toApiVehicle(car: Car, site: Site): ApiVehicleJson {
   const absolute = (path: string) => new URL(path, site.url).href
-  const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+  const dollars = (price: ShownPrice | null) => (price === null ? null : price.cents / 100)
+  const price = shownPrice(car, site)
   return {
     stock_number: car.stockNumber,
     vin: car.vin,
@@ -28,10 +29,11 @@ export function toApiVehicle(car: Car, site: Site): ApiVehicleJson {
     model: car.model,
     badge: car.badge,
     series: car.series,
-    price: dollars(shownPrice(car)),
-    was_price: dollars(wasPrice(car)),
+    price: dollars(price),
+    was_price: dollars(wasPrice(car, site)),
     currency: siteCurrency(site),
-    price_basis: car.priceBasis,
+    price_basis: price?.basis.kind ?? null,
+    price_before_charges: dollars(priceBeforeCharges(car, site)),
     odometer_km: car.odometerKm,
     rego: car.rego,
     body: car.body,

@@ -1,6 +1,6 @@
 import { type CardTag, cardTag } from '@forecourt/domain/listing/card/card-tag'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
+import { advertisedPrice, type PriceBreakdown } from '@forecourt/domain/price/advertised-price'
 import { belowMarket } from '@forecourt/domain/price/below-market'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -30,7 +30,10 @@ export type CardView = {
   tag: CardTagView | null
   price: string
   hasPrice: boolean
+  /** What the price includes. */
   basis: string | null
+  /** What an estimated total is made of, behind a tap. */
+  breakdown: PriceBreakdown | null
   was: string | null
   belowMarket: string | null
   /** What the claim rests on: the average and whose it is. */
@@ -51,7 +54,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
   // What is sold is no bargain any more: its price stands as a fact, without claims.
   const isOffered = isAvailable(car)
   const price = advertisedPrice(isOffered ? car : { ...car, beforePriceCents: null }, site)
-  const below = isOffered ? belowMarket(car) : null
+  const below = isOffered ? belowMarket(car, site) : null
   const image = car.images[0]
   return {
     id: car.id,
@@ -62,8 +65,9 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     photosHref: image || !isOffered ? null : paths.requestPhotos(car.slug),
     tag: toTagView(car, site, nowMs),
     price: price.text,
-    hasPrice: price.isPrice,
+    hasPrice: price.price !== null,
     basis: price.basis,
+    breakdown: price.breakdown,
     was: price.was,
     belowMarket: below === null ? null : viewWords.belowMarket(moneyText(below.savingCents)),
     marketEvidence: below && marketEvidence(below, car, site),
@@ -72,8 +76,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     columns: factColumns(car),
     place: site.locations.length > 1 ? car.location.city || car.city || null : null,
     sold: !isOffered,
-    save:
-      paths.savedCars() === null ? null : { id: car.id, priceCents: price.isPrice ? car.priceCents : null },
+    save: paths.savedCars() === null ? null : { id: car.id, priceCents: price.price?.cents ?? null },
     actions: cardActions(car, site, paths),
   }
 }

@@ -1,5 +1,5 @@
-import { moneyText } from '@forecourt/domain/money/money-text'
 import type { BelowMarket } from '@forecourt/domain/price/below-market'
+import { formatPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import { marketWords } from '../words.ts'
 
@@ -7,12 +7,12 @@ const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone:
 
 /** A claim about the market is made with its proof: the average, of what and of when (Australian Consumer Law, s 29). */
 export function marketEvidence(
-  { source, averageCents }: BelowMarket,
+  { source, average }: BelowMarket,
   car: { state: string; marketCheckedOn: string | null },
   { country }: Pick<Site, 'country'>,
 ): string {
   const inState = car.state === '' ? marketWords.inUnknownState[country] : marketWords.inState(car.state)
   const where = source === 'state' ? inState : marketWords.inCountry[country]
   const when = car.marketCheckedOn === null ? '' : longDate.format(new Date(car.marketCheckedOn))
-  return marketWords.evidence(where, moneyText(averageCents), when)
+  return marketWords.evidence(where, formatPrice(average), when)
 }

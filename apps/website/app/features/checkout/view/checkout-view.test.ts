@@ -30,7 +30,7 @@ it('says what the figure beside it includes, and what is left to pay of the same
   })
   expect(view(charges)).toEqual({
     price: '$30,946',
-    basis: 'Estimated total in NSW: $30,000 excl. govt. charges',
+    basis: 'Estimated drive away, NSW',
     balance: { text: '$30,746', note: 'estimated, with govt. charges' },
   })
   expect(view(charges, { priceBasis: 'drive_away' }).balance).toEqual({ text: '$29,800', note: null })

@@ -3,7 +3,7 @@ import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
-import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
+import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import { type CoolingOff, coolingOff } from '@forecourt/domain/reservation/cooling-off'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
@@ -122,9 +122,9 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       screen.kind === 'reserved' && screen.untilMs !== null
         ? toDay(car.locationId, site, screen.untilMs)
         : null,
-    tradeInCents: site.flags.tradeIn ? price.cents : null,
+    tradeInCents: site.flags.tradeIn ? (price.price?.cents ?? null) : null,
     priceBasis: price.basis,
-    balance: price.cents === null ? null : toBalance(car, site, price.cents + delivery - deposit),
+    balance: price.price && toBalance(price.price, delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
@@ -158,9 +158,13 @@ function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
   }
 }
 
-function toBalance(car: Car, { settings }: Site, cents: Cents): CheckoutView['balance'] {
-  const note = estimatedTotal(car, settings) ? viewWords.withCharges : viewWords.plusCharges
-  return { text: moneyText(Math.max(0, cents)), note: car.priceBasis === 'drive_away' ? null : note }
+function toBalance({ cents, basis }: ShownPrice, extraCents: Cents): CheckoutView['balance'] {
+  const notes = {
+    drive_away: null,
+    estimated: viewWords.withCharges,
+    before_charges: viewWords.plusCharges,
+  }
+  return { text: moneyText(Math.max(0, cents + extraCents)), note: notes[basis.kind] }
 }
 
 /** Whether this vehicle can be reserved here, whoever else holds it. */

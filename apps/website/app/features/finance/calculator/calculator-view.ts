@@ -39,7 +39,7 @@ export function toCalculatorView(
   page: { path: string; query: URLSearchParams },
 ): CalculatorView {
   const { settings, country } = site
-  const priceCents = (car && shownPrice(car)) ?? comparisonExample.amountCents
+  const priceCents = (car && shownPrice(car, site)?.cents) ?? comparisonExample.amountCents
   const start = startLoanInput({
     priceDollars: readBudget(page.query) ?? Math.round(priceCents / 100),
     ratePercent: settings.financeRate / 100,

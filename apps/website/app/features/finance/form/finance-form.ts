@@ -78,7 +78,7 @@ export function financeForm(
     ],
     values: {
       ...enquiryDefaults(car, { ...siteDefaults(site), subcategory }),
-      ...startValues(ask),
+      ...startValues(ask, site),
       preferred_dealership: chooseDealership(ask, site),
     },
     category,
@@ -92,8 +92,8 @@ export function financeForm(
   }
 }
 
-function startValues({ car, budgetDollars, carType, loan }: FinanceAsk) {
-  const priceCents = car && shownPrice(car)
+function startValues({ car, budgetDollars, carType, loan }: FinanceAsk, site: Site) {
+  const priceCents = (car && shownPrice(car, site)?.cents) ?? null
   const dollars = budgetDollars ?? (priceCents === null ? null : Math.round(priceCents / 100))
   return {
     car_type: car?.carType ?? carType ?? '',

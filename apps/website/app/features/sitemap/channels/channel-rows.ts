@@ -1,6 +1,6 @@
 import type { Currency } from '@forecourt/domain/money/site-currency'
-import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { priceBeforeCharges, type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
+import { wasPrice } from '@forecourt/domain/price/was-price'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import type { Site } from '@forecourt/domain/site/site'
@@ -41,7 +41,7 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
     condition: car.carType === 'new' ? 'New' : 'Used',
     mileage: `${car.odometerKm ?? 0} km`,
     color: car.colour ?? '',
-    price: amount(advertisedPrice(car, site).cents, site),
+    price: amount(shownPrice(car, site), site),
     image_link: image,
     additional_image_link: others.slice(0, mostGoogleImages).join(','),
     link,
@@ -55,9 +55,8 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
 /** Meta's automotive catalogue. The number of the vehicle is the one that events carry, so that they match. */
 export function toMetaRow(car: Car, site: FeedSite): FeedRow {
   const images = imageUrls(car, site).slice(0, mostMetaImages)
-  const { cents, was } = advertisedPrice(car, site)
-  // An estimated total has no earlier price: that one was without government charges.
-  const earlierCents = was === null ? null : car.beforePriceCents
+  const price = shownPrice(car, site)
+  const was = wasPrice(car, site)
   return {
     vehicle_id: car.stockNumber,
     title: car.name,
@@ -77,8 +76,8 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
     drivetrain: car.drive ?? '',
     vin: car.vin?.length === 17 ? car.vin : '',
     condition: 'GOOD',
-    price: amount(earlierCents ?? cents, site),
-    sale_price: earlierCents === null ? '' : amount(cents, site),
+    price: amount(was ?? price, site),
+    sale_price: was === null ? '' : amount(price, site),
     exterior_color: car.colour ?? '',
     state_of_vehicle: car.carType === 'new' ? 'NEW' : car.certified ? 'CPO' : 'USED',
     availability: 'AVAILABLE',
@@ -92,9 +91,10 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
   }
 }
 
-/** For marketplaces: plain columns that any of them can map. The price is the vehicle's own, with its basis beside it. */
+/** For marketplaces: plain columns that any of them can map. Those that add charges themselves take the price before them. */
 export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
-  const price = shownPrice(car)
+  const price = shownPrice(car, site)
+  const before = price?.basis.kind === 'before_charges' ? price : priceBeforeCharges(car, site)
   return {
     stock_number: car.stockNumber,
     vin: car.vin ?? '',
@@ -115,9 +115,10 @@ export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
     doors: numberText(car.doors),
     seats: numberText(car.seats),
     odometer_km: numberText(car.odometerKm),
-    price: price === null ? '' : (price / 100).toFixed(2),
+    price: dollars(price),
     currency: site.currency,
-    price_basis: car.priceBasis,
+    price_basis: price?.basis.kind ?? '',
+    price_before_charges: dollars(before),
     description: describe(car),
     location: car.location.name,
     city: car.city,
@@ -142,8 +143,12 @@ function imageUrls({ images }: Car, { absolute }: FeedSite): string[] {
   return images.map(({ url }) => absolute(`${url}?w=1200`))
 }
 
-function amount(cents: number | null, { currency }: FeedSite): string {
-  return cents === null ? '' : `${(cents / 100).toFixed(2)} ${currency}`
+function amount(price: ShownPrice | null, { currency }: FeedSite): string {
+  return price === null ? '' : `${dollars(price)} ${currency}`
+}
+
+function dollars(price: ShownPrice | null): string {
+  return price === null ? '' : (price.cents / 100).toFixed(2)
 }
 
 function describe({ description, name }: Car): string {

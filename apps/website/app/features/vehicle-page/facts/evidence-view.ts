@@ -1,5 +1,5 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { formatPrice, showAmount, shownPrice } from '@forecourt/domain/price/shown-price'
 import { formatDay } from '@forecourt/domain/site/hours/format-day'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -26,7 +26,7 @@ export type EvidenceView = {
 
 export function toEvidenceView(
   car: Car,
-  site: Pick<Site, 'flags' | 'locations'>,
+  site: Pick<Site, 'flags' | 'locations' | 'settings'>,
   { nowMs, isSold }: { nowMs: number; isSold: boolean },
 ): EvidenceView {
   const { evidence } = car
@@ -104,16 +104,20 @@ function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
   return [{ icon: 'listed', label: evidenceWords.listed, value: evidenceWords.daysAgo(days), note: null }]
 }
 
-/** Of prices that visitors may see, and only beside one that is shown (S5.26). */
-function listPrices(car: Car, { locations }: Pick<Site, 'locations'>): EvidencePrice[] {
-  const nowCents = shownPrice(car)
-  if (nowCents === null) return []
-  const earlier = car.priceHistory.filter((price) => shownPrice(price) !== null)
+/** Of prices that visitors may see, and only beside one that is shown (S5.26); all on the basis of that one. */
+function listPrices(car: Car, site: Pick<Site, 'locations' | 'settings'>): EvidencePrice[] {
+  const { locations } = site
+  const now = shownPrice(car, site)
+  if (now === null) return []
+  const earlier = car.priceHistory.flatMap(({ atMs, priceCents }) => {
+    const price = showAmount(priceCents, car, site)
+    return price ? [{ atMs, price }] : []
+  })
   const place = locations.find(({ id }) => id === car.locationId) ?? locations[0]
   const timeZone = place?.timeZone ?? 'Australia/Sydney'
-  return priceChanges(earlier, nowCents).map(({ atMs, priceCents, changeCents }) => ({
+  return priceChanges(earlier, now).map(({ atMs, price, changeCents }) => ({
     when: atMs === null ? evidenceWords.now : formatDay(atMs, timeZone),
-    price: moneyText(priceCents),
+    price: formatPrice(price),
     change:
       changeCents === null
         ? null

@@ -1,6 +1,6 @@
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { siteCurrency } from '@forecourt/domain/money/site-currency'
-import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { vehiclePageName } from '../../../site/vehicle-title.ts'
@@ -38,7 +38,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
           url,
           images: car.images.slice(0, mostImages).map((image) => absolute(`${image.url}?w=1200`, site)),
           sellerId: sellerId(car, site),
-          priceCents: advertisedPrice(car, site).cents,
+          price: shownPrice(car, site),
           currency: siteCurrency(site),
         }),
         dealerJsonLd(car, site),

@@ -1,5 +1,5 @@
-import type { Cents } from '@forecourt/domain/money/cents'
 import type { Currency } from '@forecourt/domain/money/site-currency'
+import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car, CarType } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
@@ -10,7 +10,7 @@ type Offered = {
   images: readonly string[]
   sellerId: string
   /** As the page shows it first; null where it shows none. */
-  priceCents: Cents | null
+  price: ShownPrice | null
   currency: Currency
 }
 
@@ -66,11 +66,11 @@ const conditions: Readonly<Record<CarType, string>> = {
   used: 'https://schema.org/UsedCondition',
 }
 
-function toOffer(car: Car, { url, sellerId, priceCents, currency }: Omit<Offered, 'images'>): JsonLd | null {
-  if (priceCents === null) return null
+function toOffer(car: Car, { url, sellerId, price, currency }: Omit<Offered, 'images'>): JsonLd | null {
+  if (price === null) return null
   return {
     '@type': 'Offer',
-    price: priceCents / 100,
+    price: price.cents / 100,
     priceCurrency: currency,
     availability: `https://schema.org/${findAvailability(car)}`,
     url,

@@ -3,10 +3,11 @@ import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimer
 import { financeEligibility, financeFloorCents } from '@forecourt/domain/finance/finance-eligibility'
 import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { rateText } from '@forecourt/domain/finance/rate-text'
+import { isLenderPrice } from '@forecourt/domain/listing/compared-payment'
 import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
@@ -45,13 +46,13 @@ export function toFinanceView(
   { nowMs, splitArm }: { nowMs: number; splitArm: SplitArm },
 ): FinanceView | null {
   const offer = findOffer(car, site, nowMs)
-  const priceCents = shownPrice(car)
-  if (offer === null || priceCents === null) return null
+  const price = shownPrice(car, site)
+  if (offer === null || price === null) return null
   const { lender, validity } = offer
   const ratePercent = lender.interestRate ?? 0
   const termYears =
     lender.termYears ?? (lender.termMonths === null ? defaultTermYears : lender.termMonths / 12)
-  const repayment = chooseRepayment(lender, { priceCents, ratePercent, termYears })
+  const repayment = chooseRepayment(lender, { price, ratePercent, termYears })
   if (repayment === null) return null
   return {
     label: site.settings.financeLabel.trim(),
@@ -65,7 +66,7 @@ export function toFinanceView(
       lenderDisclaimer: lender.disclaimer,
       creditLicence: site.settings.creditLicence,
     }),
-    priceCents,
+    priceCents: price.cents,
     ratePercent,
     termYears,
     href: paths.financeForm({ carId: car.id, carType: car.carType, preferredDealership: car.dealershipSlug }),
@@ -81,28 +82,31 @@ export type CalculatorView = Pick<FinanceView, 'priceCents' | 'ratePercent' | 't
  */
 export function toCalculatorView(car: Car, site: Site, nowMs: number): CalculatorView | null {
   const finance = financeEligibility(car, site, nowMs)
-  const priceCents = shownPrice(car)
+  const price = shownPrice(car, site)
   const isWithoutLender =
     !finance.shown && (finance.reason === 'no-rates' || finance.reason === 'unknown-provider')
-  if (!isWithoutLender || !isAvailable(car) || !isPricedAbove(priceCents, financeFloorCents)) return null
-  return {
-    priceCents: priceCents ?? 0,
-    ratePercent: site.settings.financeRate / 100,
-    termYears: defaultTermYears,
-  }
+  if (!isWithoutLender || !isAvailable(car) || !isPricedAbove(car.priceCents, financeFloorCents)) return null
+  return (
+    price && {
+      priceCents: price.cents,
+      ratePercent: site.settings.financeRate / 100,
+      termYears: defaultTermYears,
+    }
+  )
 }
 
-/** The lender's own weekly figure, its monthly one, or what its rate and term come to. */
+/** The lender's own weekly figure, its monthly one, or what its rate and term come to on the price that is shown. */
 function chooseRepayment(
   lender: Lender,
-  loan: { priceCents: number; ratePercent: number; termYears: number },
+  loan: { price: ShownPrice; ratePercent: number; termYears: number },
 ): Pick<FinanceView, 'repayment' | 'period'> | null {
-  if (lender.paymentWeekCents !== null && isPricedAbove(lender.paymentWeekCents, 0))
+  const isOwn = isLenderPrice(loan.price)
+  if (isOwn && lender.paymentWeekCents !== null && isPricedAbove(lender.paymentWeekCents, 0))
     return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: loanWords.week }
-  if (lender.paymentMonthCents !== null && isPricedAbove(lender.paymentMonthCents, 0))
+  if (isOwn && lender.paymentMonthCents !== null && isPricedAbove(lender.paymentMonthCents, 0))
     return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: loanWords.month }
   const quote = financeQuote({
-    priceCents: loan.priceCents,
+    priceCents: loan.price.cents,
     annualRatePercent: loan.ratePercent,
     termYears: loan.termYears,
     frequency: 'weekly',

@@ -1,3 +1,4 @@
+import { PriceBasis } from '../../../ui/price-basis.tsx'
 import { TradeInNote } from '../../../ui/trade-in-note.tsx'
 import { priceWords } from '../words.ts'
 import type { PriceView } from './price-view.ts'
@@ -15,7 +16,11 @@ export function PriceBlock({ price }: { price: PriceView }) {
           </span>
         )}
       </p>
-      {price.basis && <p className="text-muted">{price.basis}</p>}
+      {price.basis && (
+        <p className="text-muted">
+          <PriceBasis id="price-basis" basis={price.basis} breakdown={price.breakdown} />
+        </p>
+      )}
       <TradeInNote priceCents={price.tradeInCents} />
       {price.saving && <p className="mt-1 font-semibold text-saving">{price.saving}</p>}
       {price.market && (

@@ -1,7 +1,7 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
+import { advertisedPrice, type PriceBreakdown } from '@forecourt/domain/price/advertised-price'
 import { belowMarket } from '@forecourt/domain/price/below-market'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { priceDifference } from '@forecourt/domain/price/shown-price'
 import { subscriptionPrice } from '@forecourt/domain/price/subscription-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Site } from '@forecourt/domain/site/site'
@@ -17,6 +17,8 @@ export type PriceView = {
   isPrice: boolean
   /** What the figure includes, and for how long it is registered (ACL s 48; WA wants under twelve months disclosed). */
   basis: string | null
+  /** What an estimated total is made of, behind a tap. */
+  breakdown: PriceBreakdown | null
   was: string | null
   saving: string | null
   /** A claim about the market stands with its proof (S5.29, S5.30). */
@@ -33,22 +35,23 @@ export function toPriceView(
   // What is sold is no bargain any more: its price stands as a fact, without claims.
   const isOffered = isAvailable(car)
   const price = advertisedPrice(isOffered ? car : { ...car, beforePriceCents: null }, site)
-  const shown = shownPrice(car)
-  const was = isOffered ? wasPrice(car) : null
-  const below = isOffered ? belowMarket(car) : null
+  const was = isOffered ? wasPrice(car, site) : null
+  const saving = was && price.price && priceDifference(was, price.price)
+  const below = isOffered ? belowMarket(car, site) : null
   const subscription = isOffered ? subscriptionPrice(car, site) : null
   return {
     text: price.text,
-    isPrice: price.isPrice,
+    isPrice: price.price !== null,
     basis: price.basis && withRegistration(price.basis, car),
+    breakdown: price.breakdown,
     was: price.was,
-    saving: was === null || shown === null ? null : viewWords.save(moneyText(was - shown)),
+    saving: saving === null ? null : viewWords.save(moneyText(saving)),
     market: below && {
       claim: viewWords.belowMarket(moneyText(below.savingCents)),
       evidence: marketEvidence(below, car, site),
     },
     subscription: subscription === null ? null : moneyText(subscription),
-    tradeInCents: canTradeIn(car, site.flags) ? price.cents : null,
+    tradeInCents: canTradeIn(car, site.flags) ? (price.price?.cents ?? null) : null,
   }
 }
 

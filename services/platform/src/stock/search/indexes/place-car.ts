@@ -1,9 +1,11 @@
 import { listedCarCodec } from '@forecourt/contract/codecs/listed-car'
 import { nextListingChangeMs } from '@forecourt/domain/listing/card/next-listing-change'
 import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
-import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
 import { carDocument } from '@forecourt/search/car-document'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
@@ -53,7 +55,8 @@ export function toDocument<Hit>(
 ): SearchDocument<Hit> {
   return carDocument(car, {
     hit,
-    totalCents: estimatedTotal(car, rules.settings)?.cents ?? null,
+    price: shownPrice(car, rules),
+    isReduced: isAvailable(car) && wasPrice(car, rules) !== null,
     financeProvider: offer && rules.financeProvider,
   })
 }
