@@ -187,6 +187,24 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   await stranger.context().close()
 })
 
+test('whoever leaves the checkout by a link lets the vehicle go, and it is free for others at once', async ({
+  page,
+  browser,
+}) => {
+  const checkout = await freeCheckout(page, 'stripe')
+  await goToPayment(page, checkout)
+  await noteReservation(page, checkout)
+  await expect(page.getByRole('button', { name: /^Let this \w+ go$/ })).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(checkout)
+  await expect(stranger.getByRole('heading', { name: /^Somebody else is reserving/ })).toBeVisible()
+  await page.getByRole('complementary').getByRole('link').first().click()
+  await page.waitForURL((url) => !url.pathname.includes('checkout'))
+  await expect(stranger.getByText('Step 1 of 4')).toBeVisible()
+  expect(await listCharges(checkout)).toEqual([])
+  await stranger.context().close()
+})
+
 test('a vehicle that has been sold says so, and shows others', async ({ page }) => {
   const [shop] = await listDemoSites(page)
   const site = shop?.href ?? ''

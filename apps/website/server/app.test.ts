@@ -132,6 +132,7 @@ function aWebsite(
     readReservation: () => Promise.reject(new Error('no reservation')),
     changeReservation: () => Promise.reject(new Error('no reservation')),
     takeHold: () => Promise.reject(new Error('no reservation')),
+    releaseHold: () => Promise.reject(new Error('no reservation')),
     confirmPayment: () => Promise.reject(new Error('no reservation')),
     createPaymentIntent: async ({ dealershipId, carId, origin }) => {
       if (carId === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })

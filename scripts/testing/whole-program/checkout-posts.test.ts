@@ -384,3 +384,71 @@ describe('the payment', () => {
     expect(await reservationsOf(car)).toMatchObject([{ state: 'held', name: 'Ann' }])
   })
 })
+
+describe('a vehicle that is held for its visitor', () => {
+  const letGoButtons = (page: ReturnType<typeof parseHtml>) =>
+    findTags(page, 'button')
+      .filter(({ attributes }) => ['release', 'back'].includes(attributes.value ?? ''))
+      .map(readText)
+
+  it('is let go by a plain post, is free for others at once, and its details stay', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    expect(letGoButtons((await visitor.read()).page)).toEqual([])
+    await goToPayment(visitor)
+    const payment = await visitor.read()
+    expect(letGoButtons(payment.page)).toEqual(['Go Back', 'Let this car go'])
+    expect(readText(payment.page)).toMatch(/This car is held for you until \d{1,2}:\d\d [ap]m\./)
+    const other = aVisitor(car)
+    expect(headingOf((await other.read()).page)).toEqual(['Somebody else is reserving this car right now'])
+
+    const gone = await visitor.postForm({ intent: 'release' })
+    expect([gone.status, gone.headers.location]).toEqual([303, car.path.replace('/checkout', '')])
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'released', name: 'Ann' }])
+    expect(headingOf((await other.read()).page)).toEqual(['Reserve this car'])
+    // Nobody told them that their time has run out: they go on where they were.
+    const { page } = await visitor.read()
+    expect(readText(page)).toContain('Step 3 of 4')
+    expect(letGoButtons(page)).toEqual([])
+    expect((await visitor.postForm({ intent: 'release' })).status).toBe(303)
+  })
+
+  it('is let go by Go Back, which leads to the step before and from there to the payment again', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    await goToPayment(visitor)
+    const back = await visitor.postForm({ intent: 'back' })
+    expect([back.status, back.headers.location]).toEqual([303, `${car.path}?step=3`])
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'released' }])
+    expect(readText((await visitor.read(3)).page)).toContain('Next, we’ll hold the car for 15 minutes')
+    await visitor.postStep(2, interests)
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'held' }])
+    // Looking back by the address keeps it, and the page does not promise what is so already.
+    const looking = readText((await visitor.read(3)).page)
+    expect(looking).toContain('This car is held for you until')
+    expect(looking).not.toContain('Next, we’ll hold')
+  })
+
+  it('is kept while a payment is under way, with plain words, and a script that leaves is told the same', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    await goToPayment(visitor)
+    await visitor.postPayment({ intent: 'confirm', token: 'slow' })
+    const refused = await visitor.postForm({ intent: 'release' })
+    expect(refused.status).toBe(409)
+    expect(readText(parseHtml(refused.body))).toContain('so we can’t let it go yet')
+    expect((await visitor.postPayment({ intent: 'release' })).status).toBe(409)
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'held' }])
+  })
+
+  it('is let go by a script that leaves the checkout', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    await goToPayment(visitor)
+    expect(await visitor.postPayment({ intent: 'release' })).toMatchObject({
+      status: 200,
+      answer: { payment: { state: 'released' } },
+    })
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'released' }])
+  })
+})

@@ -14,6 +14,7 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   'hold-taken': 'The vehicle was held for them',
   'hold-extended': 'They were given more time',
   'hold-ended': 'The hold ended',
+  'hold-released': 'They let the vehicle go',
   'attempt-started': 'They started to pay',
   'attempt-sent': 'The payment was sent to the bank',
   declined: 'The bank declined',

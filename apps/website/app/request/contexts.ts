@@ -59,6 +59,7 @@ export type WebsitePlatform = Pick<
   | 'readReservation'
   | 'changeReservation'
   | 'takeHold'
+  | 'releaseHold'
   | 'confirmPayment'
   | 'createPaymentIntent'
   | 'readHold'

@@ -15,13 +15,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     : readDeliveryPrice(context, postcode)
 }
 
-/** Opens the payment, or charges the card behind a token. Amount and vehicle are the server's. */
+/** Opens the payment, charges the card behind a token, or lets the vehicle go. Amount and vehicle are the server's. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => null)
   const { intent, token } = Object(body)
   const wish =
     intent === 'confirm' && typeof token === 'string' && token !== ''
       ? ({ intent, token } as const)
-      : ({ intent: 'open' } as const)
+      : ({ intent: intent === 'release' ? 'release' : 'open' } as const)
   return answerPayment({ context, slug: params.slug, wish, origin: url.origin })
 }

@@ -62,6 +62,10 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
     takeHold: ({ visitor, address, ...params }: HolderOf): Promise<Reservation> =>
       caller.json(endpoints.takeHold, { params, visitor, ...(address !== undefined && { address }) }),
 
+    /** Lets the car go, for others to have at once; rejects with a plain word while a payment is under way. */
+    releaseHold: ({ visitor, ...params }: ReservationOf): Promise<Reservation> =>
+      caller.json(endpoints.releaseHold, { params, visitor }),
+
     /** Charges the card behind a token (till and st_george). What came of it is in `payment`, or still being checked. */
     confirmPayment: ({
       visitor,

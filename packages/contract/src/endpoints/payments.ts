@@ -102,6 +102,14 @@ export const paymentEndpoints = {
     deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
+  /** Lets the car go before the hold's time; refused while a payment is under way. */
+  releaseHold: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/reservations/:reservationId/release',
+    deadlineMs: gatewayDeadlineMs,
+    answer: reservation,
+  }),
   confirmPayment: endpoint({
     method: 'POST',
     host: 'base',

@@ -4,6 +4,7 @@ export const ledgerKinds = [
   'hold-taken',
   'hold-extended',
   'hold-ended',
+  'hold-released',
   'attempt-started',
   'attempt-sent',
   'declined',

@@ -140,6 +140,7 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
       client.createPaymentIntent({ dealershipId, carId, visitor, origin: 'https://stripe.example' }),
     hold: (reservationId: string, address?: string) =>
       client.takeHold({ websiteId, visitor, reservationId, ...(address !== undefined && { address }) }),
+    letGo: (reservationId: string) => client.releaseHold({ websiteId, visitor, reservationId }),
     confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
       client.confirmPayment({ websiteId, visitor, reservationId, token, returnUrl: `${origin}/back` }),
     read: (reservationId: string, ask = false) =>

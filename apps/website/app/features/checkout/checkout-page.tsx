@@ -4,8 +4,10 @@ import type { SiteView } from '../../site/site-view.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { NoScriptNotice } from './notices/no-script-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { LetGo } from './parts/let-go.tsx'
 import type { CheckoutReply } from './steps/answer-checkout-post.ts'
 import { useFreshPage } from './use-fresh-page.ts'
+import { useLeave } from './use-leave.ts'
 import type { CheckoutView } from './view/checkout-view.ts'
 import { pageWords } from './words/steps.ts'
 
@@ -43,6 +45,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
   const { screen } = view
   const shown = useLastReply(reply, screen.kind)
   useFreshPage(view.api)
+  useLeave(view.api, view.path, view.heldUntil !== null)
   const isStep = screen.kind === 'step'
   const asks = isStep || screen.kind === 'payment'
   return (
@@ -67,6 +70,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
                 <CheckoutScreen view={view} reply={shown} />
               </Suspense>
             </div>
+            <LetGo view={view} error={shown?.holdError ?? null} />
           </div>
         </div>
       </div>

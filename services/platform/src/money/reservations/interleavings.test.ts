@@ -15,6 +15,7 @@ import {
 } from '../../../testing/reservations/open-reservation-fixture.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { receiveCallback } from './callbacks/receive-callback.ts'
+import { letGo } from './hold/let-go.ts'
 import { takeHold } from './hold/take-hold.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
 import { startPayment } from './payment/start-payment.ts'
@@ -63,6 +64,8 @@ const command = fc.oneof(
       ms: fc.constantFrom(1_000, 100_000, 16 * minuteMs),
     }),
   },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('hold' as const), visitor, death, fault }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('let-go' as const), visitor, death, fault }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sold' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), visitor, death }) },
 )
@@ -91,6 +94,7 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
     })
   }
   gateway.fail(step.fault)
+  if (step.kind === 'let-go') return letGo(context, idOf)
   if (step.kind === 'settle') return settleReservation(context, idOf)
   if (step.kind === 'callback') {
     const key = attempts.at(-1)?.key
@@ -111,10 +115,12 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
   }
   if (processor === 'stripe') {
     await startPayment(context, idOf)
+    if (step.kind === 'hold') return
     gateway.visitorPays(`deposit:${idOf}:${Math.max(1, attempts.length)}`, step.card)
     return
   }
   await takeHold(context, idOf)
+  if (step.kind === 'hold') return
   await confirmPayment(context, idOf, {
     token: step.card,
     returnUrl: 'https://x.example/',
@@ -130,7 +136,7 @@ function isMeant(error: unknown): boolean {
 it('whatever happens in whatever order, charged is reserved or refunded and no car is kept for two', {
   timeout: 240_000 + numRuns * 15_000,
 }, async () => {
-  const charged = { runs: 0, paid: 0, refunded: 0, cancelled: 0 }
+  const charged = { runs: 0, paid: 0, refunded: 0, cancelled: 0, letGo: 0 }
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...paymentProviders),
@@ -180,6 +186,11 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
             carId,
           ])
         ).length
+        charged.letGo += (
+          await fixture.query(`select id from deposit_ledger where car_id = $1 and kind = 'hold-released'`, [
+            carId,
+          ])
+        ).length
         charged.refunded += kept.filter(({ refundedCents }) => refundedCents > 0).length
       },
     ),
@@ -187,4 +198,5 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
   )
   process.stderr.write(`Interleavings: ${JSON.stringify(charged)}\n`)
   expect(charged.paid).toBeGreaterThan(0)
+  expect(charged.letGo).toBeGreaterThan(0)
 })

@@ -15,6 +15,7 @@ import { findSiteId } from '../../sites/store.ts'
 import { awaitCar } from './hold/await-car.ts'
 import { confirmWaiter, readWaiter } from './hold/confirm-waiter.ts'
 import { findHold } from './hold/find-hold.ts'
+import { letGo } from './hold/let-go.ts'
 import { saveDetails } from './hold/save-details.ts'
 import { findBegun, startReservation } from './hold/start-reservation.ts'
 import { takeHold } from './hold/take-hold.ts'
@@ -75,6 +76,12 @@ export function reservationHandlers(
     async takeHold(call) {
       const row = await findOwnReservation(call)
       await takeHold(reservations, row.id, { addressHash: readAddressHash(call.c) })
+      return show(row)
+    },
+
+    async releaseHold(call) {
+      const row = await findOwnReservation(call)
+      await letGo(reservations, row.id)
       return show(row)
     },
 

@@ -1,5 +1,6 @@
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import type { Reservation, ReservationPayment } from '@forecourt/domain/reservation/reservation'
+import type { ReservationState } from '@forecourt/domain/reservation/reservation-state'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -59,7 +60,7 @@ export async function viewReservation(
 /** Fixed once the car was held; before that, what holding it would cost now. */
 async function findTerms(db: NodePgDatabase, reservation: ReservationRow, nowMs: number) {
   const { state, siteId, dealershipId, processor, processorKey, depositCents } = reservation
-  const isFixed = state !== 'draft' && state !== 'expired' && !isEnded(reservation, nowMs)
+  const isFixed = !unheldStates.includes(state) && !isEnded(reservation, nowMs)
   if (isFixed) return { processor, processorKey, depositCents }
   const site = await getReservationSite(db, siteId)
   const paymentProcessors = await listProcessors(db, dealershipId, site)
@@ -70,6 +71,8 @@ async function findTerms(db: NodePgDatabase, reservation: ReservationRow, nowMs:
     depositCents: found ? depositAmount(found) : null,
   }
 }
+
+const unheldStates: readonly ReservationState[] = ['draft', 'expired', 'released']
 
 function describeAttempt(attempt: AttemptRow | null): ReservationPayment {
   const state = attempt === null ? 'none' : screenStates[attempt.state]

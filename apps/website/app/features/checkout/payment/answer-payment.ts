@@ -6,7 +6,11 @@ import { isOver } from '../view/choose-screen.ts'
 import { findCheckoutCar, readRefusal } from '../view/find-checkout.ts'
 import { viewWords } from '../words/steps.ts'
 
-type PaymentWish = { intent: 'ask' } | { intent: 'open' } | { intent: 'confirm'; token: string }
+type PaymentWish =
+  | { intent: 'ask' }
+  | { intent: 'open' }
+  | { intent: 'release' }
+  | { intent: 'confirm'; token: string }
 
 type PaymentCall = {
   context: Readonly<RouterContextProvider>
@@ -39,6 +43,7 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   const of = { websiteId, visitor, reservationId: begun.id }
   if (wish.intent === 'confirm')
     return shown(await platform.confirmPayment({ ...of, token: wish.token, returnUrl: origin + path }))
+  if (wish.intent === 'release') return shown(await platform.releaseHold(of))
   if (wish.intent === 'ask') return shown(await platform.readReservation({ ...of, ask: true }))
   // A hold is taken by a press of the visitor's and never by a page that is still open.
   const state = isOver(begun) ? 'expired' : begun.state

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { stepHref } from '../../../forms/form.ts'
+import { postNames } from '../../../forms/post-names.ts'
 import { FormProgress } from '../../../forms/screen/form-progress.tsx'
 import { CheckoutAlert } from '../parts/checkout-alert.tsx'
+import { letGoForm } from '../parts/let-go.tsx'
 import { Lock } from '../parts/lock.tsx'
 import { TestNotice } from '../parts/test-notice.tsx'
 import type { CheckoutView, PaymentView } from '../view/checkout-view.ts'
@@ -35,7 +36,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
   }, [view.path])
 
   return (
-    <div className="form" data-payment>
+    <div className="form" data-payment data-moving={!isCard || phase === 'paying'}>
       <FormProgress steps={steps} />
       {/* Out of sight and not taken away: the countdown goes on from when the page came. */}
       <div className={isCard ? 'contents' : 'hidden'}>
@@ -76,9 +77,15 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
               {phase === 'paying' ? paymentWords.paying : paymentWords.pay(view.deposit)}
             </button>
           )}
-          <a href={stepHref(view.form, steps.index - 1)} className="btn btn-quiet">
+          <button
+            type="submit"
+            form={letGoForm}
+            name={postNames.intent}
+            value="back"
+            className="btn btn-quiet"
+          >
             {paymentWords.back}
-          </a>
+          </button>
         </div>
         <p className="text-sm text-muted">{paymentWords.safe}</p>
       </form>

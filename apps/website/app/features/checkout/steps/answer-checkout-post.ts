@@ -9,7 +9,7 @@ import { recordNextStep } from '../../../leads/server/record-next-step.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { type CheckoutForm, checkoutForm } from '../view/checkout-form.ts'
 import { toReservationChange } from '../view/checkout-values.ts'
-import { readRefusal } from '../view/find-checkout.ts'
+import { findOwnReservation, readRefusal } from '../view/find-checkout.ts'
 import { formWords, stepWords } from '../words/steps.ts'
 
 export type CheckoutReply = {
@@ -17,6 +17,8 @@ export type CheckoutReply = {
   fill: Fill | null
   /** Why the platform refused. */
   error: string | null
+  /** Why the vehicle can't be let go at this moment. */
+  holdError: string | null
   /** The address that wants to be told. */
   email: string | null
   isWaiting: boolean
@@ -24,11 +26,12 @@ export type CheckoutReply = {
 
 type Post = Required<PostArgs> & { car: Car; path: string }
 
-/** A step, a new try after a hold has ended, or the wish to be told: all of them work as plain posts. */
+/** A step, a new try after a hold has ended, letting it go, or the wish to be told: all of them work as plain posts. */
 export async function answerCheckoutPost(post: Post) {
   const intent = post.posted.get(postNames.intent)
   if (intent === 'wait') return wait(post, String(post.posted.get('email') ?? ''))
   if (intent === 'hold') return holdAgain(post)
+  if (intent === 'release' || intent === 'back') return letGo(post, intent)
   return answerStep(post)
 }
 
@@ -122,6 +125,27 @@ async function holdAgain(post: Post) {
   return redirectDocument(post.path, { status: 303, headers })
 }
 
+/** Frees the vehicle for others, then leads back to its page, or to the step before the payment. */
+async function letGo(post: Post, intent: 'release' | 'back') {
+  const { context, car, path } = post
+  const begun = await findOwnReservation(context, car, false)
+  const paths = context.get(pathsContext)
+  const { steps } = checkoutForm(car, context.get(siteContext), paths, path)
+  // The payment is the last step.
+  const to = intent === 'back' ? `${path}?step=${steps.length - 1}` : (paths.vehicle(car.slug) ?? path)
+  if (begun?.state !== 'held') return redirectDocument(to, { status: 303 })
+  try {
+    const of = { websiteId: context.get(siteContext).id, reservationId: begun.id }
+    const visitor = context.get(sessionContext).start()
+    const { state } = await context.get(platformContext).releaseHold({ ...of, visitor })
+    // Paid while it was asked: the checkout says so.
+    return redirectDocument(state === 'released' ? to : path, { status: 303 })
+  } catch (error) {
+    const { status, text } = readRefusal(error)
+    return reply({ holdError: text }, { status })
+  }
+}
+
 async function wait({ context, car }: Post, email: string) {
   try {
     const { addressHash: address } = context.get(sessionContext)
@@ -148,6 +172,6 @@ async function ownReservation({ context, car }: Post) {
 }
 
 function reply(given: Partial<CheckoutReply>, init: ResponseInit) {
-  const nothing: CheckoutReply = { fill: null, error: null, email: null, isWaiting: false }
+  const nothing: CheckoutReply = { fill: null, error: null, holdError: null, email: null, isWaiting: false }
   return data({ ...nothing, ...given }, init)
 }

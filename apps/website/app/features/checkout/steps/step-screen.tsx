@@ -32,7 +32,9 @@ export function StepScreen({ view, reply }: StepScreenProps) {
         footer: index === 0 && <FormNotice notice={form.noticeBelow} />,
       }}
     >
-      {index === total - 2 && <p className="text-sm text-muted">{stepWords.next(noun, holdMinutes)}</p>}
+      {index === total - 2 && view.heldUntil === null && (
+        <p className="text-sm text-muted">{stepWords.next(noun, holdMinutes)}</p>
+      )}
     </FormScreen>
   )
 }

@@ -63,6 +63,8 @@ export type CheckoutView = {
   isCancelled: boolean
   wallets: { apple: boolean; google: boolean }
   payment: PaymentView | null
+  /** Until when the vehicle is held for this visitor, who can let it go; null where nothing is held. */
+  heldUntil: string | null
   paid: {
     reference: string
     email: string
@@ -120,7 +122,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     reservedFor: viewWords.days(site.settings.reservationDays),
     reservedUntil:
       screen.kind === 'reserved' && screen.untilMs !== null
-        ? toDay(car.locationId, site, screen.untilMs)
+        ? toLocalTime(car.locationId, site, screen.untilMs).day
         : null,
     tradeInCents: site.flags.tradeIn ? (price.price?.cents ?? null) : null,
     priceBasis: price.basis,
@@ -135,6 +137,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       google: takesWallets && processor.googlePayEnabled,
     },
     payment: screen.kind === 'payment' && reservation ? toPaymentView(reservation) : null,
+    heldUntil: isHeldScreen(screen) && reservation ? toHeldUntil(reservation, site) : null,
     paid: screen.kind === 'paid' && reservation ? toPaidView(reservation, site, nowMs) : null,
     nowMs: reservation?.nowMs ?? nowMs,
     links: {
@@ -188,12 +191,21 @@ function toPaidView(reservation: Reservation, site: Site, nowMs: number) {
   const { email = '', phone = '' } = details
   const untilMs = (paidAtMs ?? nowMs) + site.settings.reservationDays * dayMs
   // By the clock of where it is picked up, as the receipt says it.
-  const until = toDay(pickupLocationId, site, untilMs)
+  const until = toLocalTime(pickupLocationId, site, untilMs).day
   return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true, until, untilMs }
 }
 
 /** By the clock of a place of the site. */
-function toDay(locationId: number | null, site: Site, atMs: number): string {
+function toLocalTime(locationId: number | null, site: Site, atMs: number) {
   const place = site.locations.find(({ id }) => id === locationId) ?? site.locations[0]
-  return bookingTime(place?.timeZone ?? findTimeZone(site) ?? 'UTC', atMs).day
+  return bookingTime(place?.timeZone ?? findTimeZone(site) ?? 'UTC', atMs)
+}
+
+function isHeldScreen({ kind }: Screen): boolean {
+  return kind === 'step' || kind === 'payment'
+}
+
+function toHeldUntil({ state, holdExpiresAtMs, pickupLocationId }: Reservation, site: Site): string | null {
+  if (state !== 'held' || holdExpiresAtMs === null) return null
+  return toLocalTime(pickupLocationId, site, holdExpiresAtMs).time
 }

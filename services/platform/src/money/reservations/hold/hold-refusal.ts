@@ -18,6 +18,7 @@ const sentences = {
   'too-many-here':
     'Several reservations are under way from your internet connection. Please try again in a few minutes, or call us.',
   'site-full': 'Lots of people are reserving right now. Please try again in a few minutes, or call us.',
+  paying: 'Your payment is still being checked, so we can’t let it go yet. Please try again in a minute.',
   busy: 'We’re still checking a payment. Please try again in a minute.',
 } as const satisfies Record<ReserveRefusal, string> & Record<string, string>
 

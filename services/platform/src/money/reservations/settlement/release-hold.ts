@@ -20,11 +20,21 @@ export async function releaseHold(
 ): Promise<'released' | 'unsettled' | 'not-ended'> {
   const reservation = await lockReservation(tx, id)
   if (!reservation || !isEnded(reservation, nowMs)) return 'not-ended'
-  const open = await findOpenAttempt(tx, id)
+  return endHold(tx, reservation, 'expired', nowMs)
+}
+
+/** Ends a hold, with car and reservation locked, unless money may be on its way. */
+export async function endHold(
+  tx: NodePgDatabase,
+  reservation: ReservationRow,
+  to: 'expired' | 'released',
+  nowMs: number,
+): Promise<'released' | 'unsettled'> {
+  const open = await findOpenAttempt(tx, reservation.id)
   if (open && !isUnsent(open)) return 'unsettled'
   if (open) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
-  await moveReservation(tx, reservation, 'expired', nowMs)
-  await addToLedger(tx, nowMs, { reservation, kind: 'hold-ended' })
+  await moveReservation(tx, reservation, to, nowMs)
+  await addToLedger(tx, nowMs, { reservation, kind: to === 'released' ? 'hold-released' : 'hold-ended' })
   if (reservation.carId !== null) await applyKeptStatus(tx, reservation.carId, nowMs)
   return 'released'
 }

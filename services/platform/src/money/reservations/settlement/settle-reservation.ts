@@ -2,7 +2,7 @@ import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
 import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
 import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
-import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
+import { type AttemptRow, findOpenAttempt, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
@@ -24,7 +24,7 @@ export async function settleReservation(context: ReservationContext, id: string)
     if (attempt.refundState === 'owed') await refundAttempt(context, reservation, attempt)
     else if (isOpenAttempt(attempt.state) || isDue) await askAfter(context, reservation, attempt)
   }
-  if (isEnded(reservation, nowMs)) await endHold(context, reservation)
+  if (isEnded(reservation, nowMs)) await endPastHold(context, reservation)
 }
 
 /** Asks the gateway; once the hold has ended, makes an unpaid payment unpayable where the gateway can. */
@@ -47,6 +47,28 @@ export async function askAfter(
     await applyOutcome(context, asked.id, await orUnknown(context, processor.cancel(payment), asked))
   } else if (asked.state === 'action' || asked.state === 'open')
     await giveUpAfterGrace(context, reservation, asked)
+}
+
+/**
+ * Makes a payment that waits for its visitor unpayable, where the gateway can. Answers whether no money can move through
+ * it any more; false while a charge is under way, or nobody can say.
+ */
+export async function callOffPayment(
+  context: ReservationContext,
+  reservation: store.ReservationRow,
+): Promise<boolean> {
+  const open = await findOpenAttempt(context.db, reservation.id)
+  if (!open) return true
+  const processor = findProcessor(context, reservation)
+  if (!processor?.cancel) return false
+  const asked = await applyOutcome(context, open.id, await askStatus(context, processor, reservation, open))
+  if (!asked || !isOpenAttempt(asked.state)) return true
+  const { gatewayId, state } = asked
+  if (gatewayId === null || (state !== 'open' && state !== 'action')) return false
+  const payment = { ...describePayment(reservation, asked), gatewayId }
+  const told = await orUnknown(context, processor.cancel(payment), asked)
+  const after = await applyOutcome(context, asked.id, told)
+  return after !== null && !isOpenAttempt(after.state)
 }
 
 const noAccount: NoAccount = { kind: 'unknown', gatewayId: null, why: 'no-account' }
@@ -130,7 +152,7 @@ async function giveUpAfterGrace(
   )
 }
 
-async function endHold(context: ReservationContext, { id, carId }: store.ReservationRow): Promise<void> {
+async function endPastHold(context: ReservationContext, { id, carId }: store.ReservationRow): Promise<void> {
   await retryConflicts(() =>
     context.db.transaction(async (tx) => {
       if (carId !== null) await store.lockCar(tx, carId)

@@ -1,0 +1,28 @@
+import { postNames } from '../../../forms/post-names.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
+import { letGoWords } from '../words/steps.ts'
+import { CheckoutAlert } from './checkout-alert.tsx'
+
+/** The form that lets the vehicle go; buttons elsewhere on the page belong to it by this id. */
+export const letGoForm = 'let-go'
+
+/** A way out of a hold, as a plain post: it works without script, and leaves the gateway's document behind. */
+export function LetGo({ view, error }: { view: CheckoutView; error: string | null }) {
+  if (view.heldUntil === null) return null
+  return (
+    <form id={letGoForm} method="post" action={view.path} className="checkout-let-go">
+      {error && <CheckoutAlert text={error} site={view.form.site} />}
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        <span>{letGoWords.held(view.noun, view.heldUntil)}</span>
+        <button
+          type="submit"
+          name={postNames.intent}
+          value="release"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {letGoWords.button(view.noun)}
+        </button>
+      </p>
+    </form>
+  )
+}
