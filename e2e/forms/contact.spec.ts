@@ -183,9 +183,11 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
   await readReference(page)
 })
 
-/** What the device keeps of the query of the first page. */
-const keptQuery = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('first_page_query') ?? 'null'))
+/** What the device keeps of the query of the first page, and of the latest click on an advertisement. */
+const keptQueries = (page: Page) =>
+  page.evaluate(() =>
+    ['first_page_query', 'latest_click'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
+  )
 
 test('a careers enquiry counts as event 51, goes out as a general one, and tells of the visit what the device has kept [S3.37] [S4.37] [S4.38] [S4.39] [S9.21] [S9.22]', async ({
   page,
@@ -194,12 +196,20 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
   const campaign = { gclid: 'g', fbclid: 'f', utm_source: 's', utm_medium: 'm', utm_campaign: 'c' }
   const ofOneMoment = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id']
   const query = new URLSearchParams([...ofOneMoment.map((name) => [name, '1']), ...Object.entries(campaign)])
+  const open = (path: string) => arrive(page, new URL(path, site?.href).href)
+  const saved = (kept: object) => ({ query: kept, savedAtMs: expect.any(Number) })
 
-  // A visitor of fifty pages, whose first query is older than thirty days by a minute.
+  // The first page has no query, which is kept as it is: no later page is taken for the first.
+  await open('/privacy-policy')
+  const [first] = await keptQueries(page)
+  expect(first).toEqual(saved({}))
+  await open('/contact?category=Parts+Enquiry&page=2')
+  expect(await keptQueries(page)).toEqual([first, null])
+  await open('/privacy-policy?utm_source=before&page=2')
+  expect(await keptQueries(page)).toEqual([first, saved({ utm_source: 'before' })])
+
+  // A visitor of fifty pages, whose first page is older than thirty days by a minute.
   const days = 86_400_000
-  await arrive(page, new URL('/privacy-policy?utm_source=before', site?.href).href)
-  const first = await keptQuery(page)
-  expect(first).toEqual({ query: { utm_source: 'before' }, savedAtMs: expect.any(Number) })
   const pages = Array.from({ length: 50 }, (_, nth) => `/pages/${nth}`)
   const keep = (savedAtMs: number) =>
     page.evaluate(
@@ -210,11 +220,13 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
       [JSON.stringify(pages), JSON.stringify({ ...first, savedAtMs })] as const,
     )
   await keep(first.savedAtMs - 30 * days + 600_000)
-  await arrive(page, new URL(`/contact?${query}`, site?.href).href)
-  expect((await keptQuery(page)).query).toEqual({ utm_source: 'before' })
+  await open(`/contact?${query}`)
+  expect(await keptQueries(page)).toEqual([saved({}), saved(campaign)])
   await keep(first.savedAtMs - 30 * days - 60_000)
-  await arrive(page, new URL(`/contact?${query}`, site?.href).href)
-  expect((await keptQuery(page)).query).toEqual(campaign)
+  await open(`/contact?${query}`)
+  expect((await keptQueries(page))[0]).toEqual(saved(campaign))
+  const later = { gclid: 'later', utm_term: 'utes' }
+  await open(`/contact?${new URLSearchParams({ ...later, car_id: '1' })}`)
 
   await page.getByRole('link', { name: 'Ask about careers' }).click()
   await expect(page.getByRole('combobox', { name: 'Enquiry Type' })).toHaveValue('Careers Enquiry')
@@ -227,11 +239,16 @@ test('a careers enquiry counts as event 51, goes out as a general one, and tells
     subcategory: 'Career Enquiry',
     source: 'Website',
     // The oldest makes room, and a page seen twice is named once.
-    lead_attributes: { visited_pages: [...pages.slice(1), '/contact'], linked_query_params: campaign },
+    lead_attributes: {
+      visited_pages: [...pages.slice(1), '/contact'],
+      linked_query_params: campaign,
+      latest_click: later,
+    },
   })
   await counted
   await readReference(page)
   expect(await page.evaluate(() => localStorage.getItem('visited_pages'))).not.toContain('/success')
+  expect(await keptQueries(page)).toEqual([saved(campaign), saved(later)])
 })
 
 test('the page of a location has it chosen; an unknown one is a 404 [S2.17]', async ({ page }) => {

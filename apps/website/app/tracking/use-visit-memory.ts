@@ -1,4 +1,6 @@
-import { readFirstPageQuery, rememberFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
+import { rememberFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
+import { rememberLatestClick } from '@forecourt/domain/visit/latest-click'
+import { readSavedQuery } from '@forecourt/domain/visit/saved-query'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { addVisitedPage, readVisitedPages } from '@forecourt/domain/visit/visited-pages'
 import { useEffect } from 'react'
@@ -13,7 +15,7 @@ export function useVisitMemory(): void {
   }, [pathname])
 }
 
-/** The visited pages and the query of the first, by their rules (S4.37 to S4.39). */
+/** The visited pages, the query of the first and the latest click on an advertisement, by their rules (S4.37 to S4.39). */
 function rememberPage(
   path: string,
   search: string,
@@ -22,8 +24,10 @@ function rememberPage(
 ): void {
   const pages = readVisitedPages(store.read(storageKeys.visitedPages))
   store.write(storageKeys.visitedPages, addVisitedPage(pages, path))
-  const stored = readFirstPageQuery(store.read(storageKeys.firstPageQuery), nowMs)
-  const query = rememberFirstPageQuery(stored, search, nowMs)
-  if (query) store.write(storageKeys.firstPageQuery, query)
-  else store.drop(storageKeys.firstPageQuery)
+  const readQuery = (key: string) => readSavedQuery(store.read(key), nowMs)
+  const first = rememberFirstPageQuery(readQuery(storageKeys.firstPageQuery), search, nowMs)
+  store.write(storageKeys.firstPageQuery, first)
+  const click = rememberLatestClick(readQuery(storageKeys.latestClick), first, search, nowMs)
+  if (click) store.write(storageKeys.latestClick, click)
+  else store.drop(storageKeys.latestClick)
 }

@@ -15,7 +15,11 @@ const here = 'https://west.test'
 const id = '0198f6a0-1111-7222-8333-444455556666'
 type Taken = { leadId?: string; lead: Record<string, unknown>; intake: Record<string, unknown> }
 
-function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Record<string, boolean> = {}) {
+function aWorld(
+  change: Partial<LeadServiceOptions['platform']> = {},
+  flags: Record<string, boolean> = {},
+  leadDealershipOverride = '',
+) {
   const taken: Taken[] = []
   const logged: string[] = []
   let nowMs = 1_800_000_000_000
@@ -33,7 +37,8 @@ function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Rec
   const site = aSite()
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
-    c.set('site', { ...site, flags: { ...site.flags, ...flags } })
+    const settings = { ...site.settings, leadDealershipOverride }
+    c.set('site', { ...site, settings, flags: { ...site.flags, ...flags } })
     c.set('log', pino({}, { write: (line: string) => void logged.push(line) }))
     await next()
   })
@@ -64,6 +69,17 @@ describe('/api/leads', () => {
     expect([answer.status, await answer.json()]).toEqual([201, { id, reference: 'ABC-123' }])
     await call('POST', '/api/leads', { lead: { ...lead, lead_destination: 'car-clarity' } })
     expect(taken.map(({ lead: one }) => one.lead_destination)).toEqual(['car-clarity', undefined])
+  })
+
+  it('names the one dealership that answers every lead of a site, and the body’s on any other [S3.29]', async () => {
+    for (const [override, named] of [
+      ['head-office', 'head-office'],
+      ['', 'west'],
+    ]) {
+      const { call, taken } = aWorld({}, {}, override)
+      await call('POST', '/api/leads', { lead: { name: 'Ann', dealership_slug: 'west' } })
+      expect(taken[0]?.lead).toMatchObject({ dealership_slug: named })
+    }
   })
 
   it('sends careers as a general enquiry, also for whoever calls without our forms [S4.32]', async () => {

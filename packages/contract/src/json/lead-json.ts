@@ -22,6 +22,8 @@ const skip = z.object({ from: z.int().min(0).max(1_000), to: z.int().min(0).max(
 const attributes = z.object({
   visited_pages: z.array(z.string().max(leadBounds.text)).max(100).nullish(),
   linked_query_params: pairs(z.string().max(leadBounds.text)).nullish(),
+  /** An advertisement that was clicked after the first page. */
+  latest_click: pairs(z.string().max(leadBounds.text)).nullish(),
 })
 
 const listed = z.object({

@@ -44,7 +44,11 @@ describe('buildLead', () => {
       steps,
       car: { id: 7, dealershipId: 2 },
       page: { id: 'p9', url: 'https://our-site.test/service', userAgent: 'Browser/1' },
-      visit: { visitedPages: ['/', '/service'], linkedQueryParams: { gclid: 'g' } },
+      visit: {
+        visitedPages: ['/', '/service'],
+        linkedQueryParams: { gclid: 'g' },
+        latestClick: { fbclid: 'f' },
+      },
     })
     expect(buildLead(context)).toEqual({
       lead: {
@@ -73,7 +77,11 @@ describe('buildLead', () => {
         user_agent: 'Browser/1',
         car_id: 7,
         car_dealership_id: 2,
-        lead_attributes: { visited_pages: ['/', '/service'], linked_query_params: { gclid: 'g' } },
+        lead_attributes: {
+          visited_pages: ['/', '/service'],
+          linked_query_params: { gclid: 'g' },
+          latest_click: { fbclid: 'f' },
+        },
       },
     })
   })
@@ -129,17 +137,18 @@ describe('buildLead', () => {
   })
 
   it.each(['', '  ', 'undefined undefined', undefined, null])(
-    'replaces the name %j by the first name [S3.29]',
+    'replaces the name %j by the first name',
     (name) => {
-      expect(lead({ values: { name, first_name: 'Ann' } })).toMatchObject({ name: 'Ann' })
+      const values = { name, first_name: 'Ann', last_name: 'Lee' }
+      expect(lead({ values })).toMatchObject({ name: 'Ann', last_name: 'Lee' })
     },
   )
 
-  it('keeps a name that was given', () => {
-    expect(lead({ values: { name: 'undefined', first_name: 'Ann' } })).toMatchObject({ name: 'undefined' })
+  it.each(['undefined', ' undefined undefined', 'Undefined Undefined'])('keeps the name %j', (name) => {
+    expect(lead({ values: { name, first_name: 'Ann' } })).toMatchObject({ name })
   })
 
-  it("names the site's dealership where the setting overrides it [S3.29]", () => {
+  it("names the site's dealership where the setting overrides it", () => {
     const site = { slug: 's', settings: { leadDealershipOverride: 'head-office' } }
     expect(lead({ site, values: { dealership_slug: 'west' } })).toMatchObject({
       dealership_slug: 'head-office',

@@ -6,6 +6,15 @@ import { leadCategory } from './lead-category.ts'
 import { leadName } from './lead-name.ts'
 import { replacedFields } from './merge-lead.ts'
 
+/** What the visitor's device remembers of the visit. */
+export type LeadVisit = {
+  visitedPages: readonly string[]
+  /** The query of the first page. */
+  linkedQueryParams: Readonly<Record<string, string>>
+  /** The parameters of an advertisement that was clicked after that. */
+  latestClick?: Readonly<Record<string, string>> | undefined
+}
+
 export type LeadContext = {
   values: FormValues
   /** Whether the form showed the four ticks: an unticked one is posted as nothing, yet sent as No (S3.22). */
@@ -17,7 +26,7 @@ export type LeadContext = {
   /** Null for a form of one step, which is always final. */
   steps: StepState | null
   page: { id: string | number | null; url: string; userAgent: string }
-  visit: { visitedPages: readonly string[]; linkedQueryParams: Readonly<Record<string, string>> }
+  visit: LeadVisit
 }
 
 /** Everything a lead may say, in the specification's own spelling (S3.27, S3.28). */
@@ -74,6 +83,7 @@ export function buildLead({
       lead_attributes: {
         visited_pages: visit.visitedPages,
         linked_query_params: visit.linkedQueryParams,
+        ...(visit.latestClick && { latest_click: visit.latestClick }),
       },
     },
   }

@@ -38,6 +38,14 @@ describe('mergeLead', () => {
     })
   })
 
+  it('takes a later click whole, and keeps one that a later send does not speak of', () => {
+    const clicked = { lead_attributes: { latest_click: { gclid: 'a', utm_source: 'google' } } }
+    const later = { lead_attributes: { latest_click: { fbclid: 'b' } } }
+    expect(mergeLead(clicked, later)).toEqual(later)
+    for (const attributes of [{}, { latest_click: {} }, { latest_click: null }])
+      expect(mergeLead(clicked, { lead_attributes: attributes })).toEqual(clicked)
+  })
+
   it('withdraws a figure that a later send has no more, and keeps one that it does not speak of', () => {
     const valued = { offer_price: '20000', estimate: '$19,000 to $21,000', finance_owing_amount: '5000' }
     expect(mergeLead(valued, { offer_price: '', estimate: '' })).toEqual({

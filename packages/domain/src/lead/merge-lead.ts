@@ -15,6 +15,9 @@ export const replacedFields: ReadonlySet<string> = new Set([
   'quoted_price',
 ])
 
+/** Fields whose parts belong together: the parameters of two clicks are no click. */
+const wholeFields: ReadonlySet<string> = new Set(['latest_click'])
+
 /**
  * A lead after a further send: what was answered later replaces what was answered before, but an empty text, null or
  * list erases nothing, because every send carries the fields that its step does not have as empty (docs/decisions/023).
@@ -23,7 +26,9 @@ export function mergeLead(earlier: Fields, later: Fields): Record<string, unknow
   const merged = new Map(Object.entries(earlier))
   for (const [name, value] of Object.entries(later)) {
     const before = merged.get(name)
-    if (isFields(value)) merged.set(name, isFields(before) ? mergeLead(before, value) : value)
+    if (isFields(value) && wholeFields.has(name)) {
+      if (Object.keys(value).length > 0) merged.set(name, value)
+    } else if (isFields(value)) merged.set(name, isFields(before) ? mergeLead(before, value) : value)
     else if (replacedFields.has(name) || !merged.has(name) || !isEmpty(value)) merged.set(name, value)
   }
   return Object.fromEntries(merged)

@@ -5,6 +5,7 @@ export const storageKeys = {
   valuation: 'trade_in_valuation',
   details: 'user_details',
   firstPageQuery: 'first_page_query',
+  latestClick: 'latest_click',
   visitedPages: 'visited_pages',
   success: 'success_category',
   favouriteColour: 'favourite_color',

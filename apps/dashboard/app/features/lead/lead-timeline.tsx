@@ -62,13 +62,22 @@ function listItems(lead: StaffLeadJson): TimelineItem[] {
   return [start, ...later.sort((one, other) => one.at.localeCompare(other.at))]
 }
 
-function CameIn({ lead: { finished, pages } }: { lead: StaffLeadJson }) {
+function CameIn({ lead: { finished, arrivals, pages } }: { lead: StaffLeadJson }) {
   const words = `Came in${finished ? '' : ', not finished'}`
-  if (pages.length === 0) return words
   return (
     <>
-      {words}, after a look at {pages.length === 1 ? 'one page' : `${pages.length} pages`}
-      <small>{pages.join(' → ')}</small>
+      {words}
+      {pages.length > 0 && (
+        <>
+          , after a look at {pages.length === 1 ? 'one page' : `${pages.length} pages`}
+          <small>{pages.join(' → ')}</small>
+        </>
+      )}
+      {arrivals.map(({ label, value }) => (
+        <small key={label}>
+          {label}. {value}
+        </small>
+      ))}
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { submitError } from '@forecourt/domain/form/submit-error'
-import type { LeadContext } from '@forecourt/domain/lead/build-lead'
 import { type LeadResult, leadExceptionReport, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { leadPath } from '@forecourt/domain/lead/lead-destination'
 import { shortestFillMs } from '@forecourt/domain/lead/spam/fill-pace'
-import { readFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
-import { storageKeys } from '@forecourt/domain/visit/storage-key'
-import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
 import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { buildFormLead } from '../build-form-lead.ts'
 import type { LeadForm } from '../lead-form.ts'
+import { readVisit } from '../visit.ts'
 import type { TicketHolder } from './create-ticket-holder.ts'
 
 /** The server takes whoever is faster for a machine, and its clock may differ a little from ours. */
@@ -32,7 +29,7 @@ export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): 
       url: window.location.origin + window.location.pathname,
       userAgent: navigator.userAgent,
     },
-    visit: readVisit(),
+    visit: readVisit(localStore, Date.now()),
   })
   try {
     const headers = await createHeaders(sender, form, fill)
@@ -66,13 +63,5 @@ async function createHeaders(
     'X-Form-Ticket': text,
     ...(proof !== null && { 'X-Form-Proof': String(proof) }),
     ...(isHiddenFilled() && { 'X-Form-Hidden': '1' }),
-  }
-}
-
-/** What the device remembers of the visit, as a lead carries it (S3.28). */
-function readVisit(nowMs = Date.now()): LeadContext['visit'] {
-  return {
-    visitedPages: readVisitedPages(localStore.read(storageKeys.visitedPages)),
-    linkedQueryParams: readFirstPageQuery(localStore.read(storageKeys.firstPageQuery), nowMs)?.query ?? {},
   }
 }

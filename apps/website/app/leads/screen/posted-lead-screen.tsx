@@ -7,7 +7,7 @@ import type { FieldValues } from '../../forms/form.ts'
 import { FormScreen, type ScreenParts } from '../../forms/screen/form-screen.tsx'
 import { lastPosted } from '../browser/last-posted.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
-import { writePostedVisit } from '../posted-visit.ts'
+import { writePostedVisit } from '../visit.ts'
 import { dialogWords } from '../words.ts'
 
 type PostedLeadScreenProps = {

@@ -76,7 +76,13 @@ describe('a form posted without script, handed in as a lead', () => {
   it('carries what a script says of the visit, and is sent without it where that cannot be read [S3.28]', async () => {
     const pages = JSON.stringify(['/', '/search/used-cars'])
     const query = JSON.stringify({ query: { gclid: 'g1' }, savedAtMs: 5 })
-    const visits = [JSON.stringify({ pages, query, nowMs: 6 }), '', '{', '{"pages":[7],"query":{"a":1}}']
+    const click = JSON.stringify({ query: { fbclid: 'f1' }, savedAtMs: 6 })
+    const visits = [
+      JSON.stringify({ pages, query, click, nowMs: 6 }),
+      '',
+      '{',
+      '{"pages":[7],"query":{"a":1}}',
+    ]
     const carried = []
     for (const visit of visits) {
       const world = aWorld()
@@ -89,6 +95,7 @@ describe('a form posted without script, handed in as a lead', () => {
         lead_attributes: {
           visited_pages: ['/', '/search/used-cars'],
           linked_query_params: { gclid: 'g1' },
+          latest_click: { fbclid: 'f1' },
         },
       },
       { lead_attributes: nothing },

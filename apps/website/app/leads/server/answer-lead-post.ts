@@ -9,8 +9,8 @@ import { buildFormLead, type LeadPlace } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
-import { readPostedVisit } from '../posted-visit.ts'
 import { successPath } from '../success-path.ts'
+import { readPostedVisit } from '../visit.ts'
 import { recordNextStep } from './record-next-step.ts'
 
 /** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */

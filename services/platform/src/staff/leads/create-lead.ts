@@ -1,5 +1,6 @@
 import type { NewLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { contactErrors } from '@forecourt/domain/lead/contact-errors'
+import { withLeadName } from '@forecourt/domain/lead/lead-name'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { takeInByHand } from '../../people/leads/intake/take-in-by-hand.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
@@ -11,10 +12,13 @@ import * as store from './store.ts'
 export async function createLead(
   context: StaffContext,
   permit: Permit,
-  { key, site_id, stock_number, ...typed }: NewLeadJson,
+  { key, site_id, stock_number, ...given }: NewLeadJson,
 ): Promise<{ id: string }> {
   const site = await store.findSite(context.db, permit.reach, site_id)
   if (!site) return refuseAbsent(context, permit, { kind: 'site', id: site_id })
+  const typed = withLeadName(given)
+  if (typed.name === '')
+    throw new PlatformError('INVALID', noName, { name: 'Without a name nobody knows who asked.' })
   if (contactErrors(typed)) throw new PlatformError('INVALID', noContact, findContactFaults(typed))
   const car = stock_number ? await store.findStockCar(context.db, site_id, stock_number) : null
   if (stock_number && !car)
@@ -43,6 +47,7 @@ export async function createLead(
   return { id }
 }
 
+const noName = 'Please give a name.'
 /** Visitors are asked for what we need to reply; whoever wrote somebody down is asked how to reach them. */
 const noContact = 'Please give a phone number or an email address, so that somebody can get back to them.'
 

@@ -174,11 +174,17 @@ it('tells until when an answer is promised and what was looked at before, and li
     version,
   })
   const createdAt = new Date('2026-11-01T00:00:00Z')
-  const payload = { lead_attributes: { visited_pages: ['/', '/contact'], linked_query_params: {} } }
+  const lead_attributes = {
+    visited_pages: ['/', '/contact'],
+    linked_query_params: {},
+    latest_click: { utm_source: 'google' },
+  }
+  const payload = { lead_attributes }
   const { id } = await lead({ siteId: own, createdAt, payload })
   await lead({ siteId: own })
   expect(await calls.readLead(id)).toMatchObject({
     answer_by: '2026-11-01T00:15:00.000Z',
+    arrivals: [{ label: 'Latest ad click', value: 'Source: google' }],
     pages: ['/', '/contact'],
   })
   await ask(

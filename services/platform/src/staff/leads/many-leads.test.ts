@@ -181,6 +181,28 @@ it('writes down who called, once, joined with what the same person asked, and te
   ).rejects.toMatchObject({ status: 404 })
 })
 
+it('writes down a first name in the place of a name that is empty or none, and nobody without either [S3.29]', async () => {
+  const typed = {
+    site_id: siteId,
+    category: 'Walk-in' as const,
+    last_name: 'Caller',
+    email: '',
+    phone: '0412 345 679',
+    message: '',
+    stock_number: '',
+  }
+  for (const name of ['', 'undefined undefined']) {
+    const { id } = await sales.calls.createLead({ ...typed, key: randomUUID(), name, first_name: 'Kim' })
+    const fields = (await sales.calls.readLead(id)).fields.map(({ label, value }) => [label, value])
+    expect(fields).toContainEqual(['First name', 'Kim'])
+    expect(fields).toContainEqual(['Last name', 'Caller'])
+    expect(fields.filter(([, value]) => value === 'Kim')).toHaveLength(1)
+  }
+  await expect(
+    sales.calls.createLead({ ...typed, key: randomUUID(), name: 'undefined undefined' }),
+  ).rejects.toMatchObject({ status: 422, fields: { name: expect.any(String) } })
+})
+
 it('a manager takes the inbox away as a file that no spreadsheet runs, and only what is theirs', async () => {
   await lead('=HYPERLINK("https://evil.example")')
   await lead('Elsewhere', otherSiteId)

@@ -6,6 +6,7 @@ import type {
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
+import { leadArrivals } from '@forecourt/domain/lead/lead-arrivals'
 import { leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { visitedPages } from '@forecourt/domain/lead/visited-pages'
@@ -155,6 +156,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     mail_refusal: refusal || null,
     phone: phone || null,
     fields: leadLines(lead.payload).map(({ label, value }) => ({ label, value })),
+    arrivals: leadArrivals(lead.payload),
     pages: visitedPages(lead.payload),
     car: car && {
       id: car.id,

@@ -34,12 +34,18 @@ export async function findMonthSpan(db: NodePgDatabase, month: string, timeZone:
   return { from: new Date(rows[0]?.from ?? 0), to: new Date(rows[0]?.to ?? 0) }
 }
 
-/** Where leads came from: what an advertisement's link says, else what took them in. */
+/**
+ * Where leads came from: what the link of the first page says, else an advertisement that was clicked later, else what
+ * took them in.
+ */
 export async function countLeadsBySource(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
-  const params = sql`l.payload->'lead_attributes'->'linked_query_params'`
+  const sourceOf = (attribute: 'linked_query_params' | 'latest_click') => {
+    const params = sql`l.payload->'lead_attributes'->${attribute}::text`
+    return sql`nullif(left(${params}->>'utm_source', 40), ''),
+        case when ${params}->>'gclid' <> '' then 'Google Ads' when ${params}->>'fbclid' <> '' then 'Meta' end`
+  }
   const { rows } = await db.execute<Count>(sql`
-    select coalesce(nullif(left(${params}->>'utm_source', 40), ''),
-        case when ${params}->>'gclid' <> '' then 'Google Ads' when ${params}->>'fbclid' <> '' then 'Meta' end,
+    select coalesce(${sourceOf('linked_query_params')}, ${sourceOf('latest_click')},
         nullif(left(l.payload->>'source', 40), ''), 'By hand') as label, count(*)::int as n
     from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1 order by 2 desc, 1 limit 10`)
   return rows

@@ -20,12 +20,14 @@ const ask = async (text: string, values: unknown[] = []) =>
 
 async function addLead(
   at: string,
-  { answered = null as number | null, source = '', carId = null as number | null },
+  { answered = null as number | null, source = '', latest = '', carId = null as number | null },
 ) {
   const createdAt = new Date(at)
-  const payload = source
-    ? { source: 'Website', lead_attributes: { linked_query_params: { utm_source: source } } }
-    : { source: 'Website' }
+  const lead_attributes = {
+    linked_query_params: source ? { utm_source: source } : {},
+    ...(latest && { latest_click: { gclid: latest } }),
+  }
+  const payload = { source: 'Website', lead_attributes }
   return aLead(platform.database.drizzle, {
     siteId,
     category: 'Test Drive',
@@ -45,10 +47,12 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
   const told = await addLead('2026-10-01T00:00:00+10:00', {
     answered: 20,
     source: 'newsletter',
+    latest: 'g1',
     carId: first.id,
   })
   const lost = await addLead('2026-10-31T23:59:00+11:00', { answered: 60, carId: first.id })
-  await addLead('2026-10-10T12:00:00+11:00', {})
+  // Whose first page says nothing is counted by the advertisement that brought them back.
+  await addLead('2026-10-10T12:00:00+11:00', { latest: 'g2' })
   const deliver = (leadId: string, kind: string, state: string) =>
     ask(`insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, $3, 'x', $4)`, [
       leadId,
@@ -78,7 +82,8 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
       won: 0,
       by_kind: [{ label: 'Test Drive', n: 3 }],
       by_source: [
-        { label: 'Website', n: 2 },
+        { label: 'Google Ads', n: 1 },
+        { label: 'Website', n: 1 },
         { label: 'newsletter', n: 1 },
       ],
       median_minutes: 40,

@@ -91,6 +91,18 @@ it('says who, what and where', () => {
   expect(adf.customer.comments).toContain('Booked for Friday 20 November 2026, 10:00 am')
 })
 
+it('says how the visitor found the website', () => {
+  const lead_attributes = {
+    linked_query_params: { utm_source: 'newsletter' },
+    latest_click: { gclid: 'g2' },
+  }
+  const xml = buildAdf(someLeadFacts({ payload: { lead_attributes } }))
+  expect(adfFaults(xml)).toEqual([])
+  const { comments } = readAdf(xml).customer
+  expect(comments).toContain('First visit: Source: newsletter')
+  expect(comments).toContain('Latest ad click: Google Ads click: g2')
+})
+
 it('names the vehicle that a visitor brings in for a service, and says what for', () => {
   const payload = { make: 'Toyota', model: 'Corolla', year: '2022', kilometres: '40,000', service: 'Major' }
   const adf = buildAdf(someLeadFacts({ category: 'Service Enquiry', payload, withCar: false }))

@@ -1,4 +1,5 @@
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
+import { leadArrivals } from '@forecourt/domain/lead/lead-arrivals'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import { type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
 import { adfOwnVehicle, adfVehicle } from './adf-vehicle.ts'
@@ -70,7 +71,7 @@ function listComments(facts: LeadFacts): string {
     [lead.category, lead.subcategory].filter(Boolean).join(', '),
     delivery.occasion === 'abandoned' ? 'The form was not finished.' : null,
     booking ? `Booked for ${timeText(booking.startsAt, timeZone)}` : null,
-    ...facts.lines.map(({ label, value }) => `${label}: ${value}`),
+    ...[...facts.lines, ...leadArrivals(lead.payload)].map(({ label, value }) => `${label}: ${value}`),
     repeatNote(facts),
   ]
     .filter(Boolean)

@@ -49,7 +49,11 @@ describe('a lead', () => {
       form_completed: true,
       lead_status: 'Complete',
       'Vehicle Make': 'Mazda',
-      lead_attributes: { visited_pages: ['/'], linked_query_params: { gclid: 'x' } },
+      lead_attributes: {
+        visited_pages: ['/'],
+        linked_query_params: { gclid: 'x' },
+        latest_click: { fbclid: 'y' },
+      },
     }
     const visitor = randomUUID()
     const at = '2026-11-15T03:00:00.000Z'
@@ -73,6 +77,25 @@ describe('a lead', () => {
       { kind: 'confirmation', state: 'waiting', occasion: 'complete' },
       { kind: 'dealer-mail', state: 'waiting', occasion: 'complete' },
     ])
+  })
+
+  it.each(['', ' ', 'undefined undefined', null, undefined])(
+    'takes the first name in the place of the name %j, and leaves the last name alone [S3.29]',
+    async (name) => {
+      const { body } = await send({ name, first_name: 'Ann', last_name: 'Lee', phone: '0412 345 678' })
+      const { payload } = await stored(body.id)
+      expect(payload).toMatchObject({ name: 'Ann', last_name: 'Lee' })
+      expect(payload).not.toHaveProperty('first_name')
+    },
+  )
+
+  it('keeps a name that was given beside a first name, also when a later step has none [S3.29]', async () => {
+    const visitor = randomUUID()
+    const step = { form_completed: false, lead_status: 'Incomplete' }
+    const { body } = await send({ ...step, name: 'Ann Lee', first_name: 'Ann' }, { intake: { visitor } })
+    expect((await stored(body.id)).payload).toMatchObject({ name: 'Ann Lee', first_name: 'Ann' })
+    await send({ ...step, name: 'undefined undefined' }, { leadId: body.id, intake: { visitor } })
+    expect((await stored(body.id)).payload).toMatchObject({ name: 'Ann Lee' })
   })
 
   it('knows no car of another dealer', async () => {

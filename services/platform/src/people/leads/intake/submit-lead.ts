@@ -3,6 +3,7 @@ import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { contactErrors, contactMessage } from '@forecourt/domain/lead/contact-errors'
+import { withLeadName } from '@forecourt/domain/lead/lead-name'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
@@ -49,7 +50,11 @@ export async function submitLead(
   submission: LeadSubmission,
 ): Promise<TakenLead> {
   const rules = await platform.leadRules.of(platform.db, submission.siteId)
-  const clean = { ...submission, lead: storable(submission.lead), intake: storable(submission.intake) }
+  const clean = {
+    ...submission,
+    lead: withLeadName(storable(submission.lead)),
+    intake: storable(submission.intake),
+  }
   const taking = { platform, meter: once(meter), rules, submission: clean }
   return retryConflicts(() => attempt(taking))
 }

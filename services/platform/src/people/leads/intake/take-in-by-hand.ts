@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
+import { withLeadName } from '@forecourt/domain/lead/lead-name'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inTransaction } from '../../../ground/database/connection/in-transaction.ts'
@@ -29,7 +30,7 @@ export async function takeInByHand(
     const content = {
       ...composeLead({
         rules,
-        payload: storable(lead),
+        payload: withLeadName(storable(lead)),
         intake,
         car: before.car,
         before: null,

@@ -1,3 +1,4 @@
+import { leadArrivals } from '@forecourt/domain/lead/lead-arrivals'
 import { visitedPages } from '@forecourt/domain/lead/visited-pages'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
@@ -22,6 +23,7 @@ export function leadRows(facts: LeadFacts): MailFact[] {
     ...facts.lines,
     { label: 'Received', value: timeText(lead.createdAt, timeZone) },
     { label: 'Sent from', value: toText(lead.payload.url) },
+    ...leadArrivals(lead.payload),
     { label: 'Pages looked at', value: pages },
   ]
   return rows.filter((row): row is MailFact => row !== null && row.value !== '')

@@ -75,6 +75,14 @@ describe('the mail to the dealer', () => {
     expect(mail.html).toContain('background:#b34700')
   })
 
+  it('says how the visitor found the website, by the first page and by a later advertisement', async () => {
+    const linked_query_params = { utm_source: 'newsletter' }
+    const lead_attributes = { linked_query_params, latest_click: { gclid: 'g2', utm_campaign: 'winter' } }
+    const { mail } = await parse(dealerMail(someLeadFacts({ payload: { lead_attributes } })))
+    expect(mail.text).toContain('First visit: Source: newsletter\n')
+    expect(mail.text).toContain('Latest ad click: Google Ads click: g2, Campaign: winter\n')
+  })
+
   it.each([
     [true, 'Keep me informed: Yes'],
     [false, 'Keep me informed: No'],

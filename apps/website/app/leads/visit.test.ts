@@ -2,17 +2,18 @@ import { leadJson } from '@forecourt/contract/json/lead-json'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { describe, expect, it } from 'vitest'
 import { aStore } from '../testing/a-store.ts'
-import { readPostedVisit, writePostedVisit } from './posted-visit.ts'
+import { readPostedVisit, writePostedVisit } from './visit.ts'
 
 const nowMs = Date.UTC(2026, 10, 15)
 const dayMs = 86_400_000
 const nothing = { visitedPages: [], linkedQueryParams: {} }
 
 /** What the server reads of a device that keeps this. */
-function post(pages: object, query: object) {
+function post(pages: object, query: object, click?: object) {
   const store = aStore()
   store.write(storageKeys.visitedPages, pages)
   store.write(storageKeys.firstPageQuery, query)
+  if (click) store.write(storageKeys.latestClick, click)
   return readPostedVisit(writePostedVisit(store, nowMs))
 }
 
@@ -26,6 +27,17 @@ describe('a visit that is posted', () => {
     })
     expect(post(pages, { query, savedAtMs: nowMs - 31 * dayMs }).linkedQueryParams).toEqual({})
     expect(readPostedVisit(writePostedVisit(aStore(), nowMs))).toEqual(nothing)
+  })
+
+  it('has the latest click on an advertisement beside the first query, until it expires', () => {
+    const first = { query: { gclid: 'g' }, savedAtMs: nowMs - 20 * dayMs }
+    const click = { query: { fbclid: 'f' }, savedAtMs: nowMs - dayMs }
+    expect(post([], first, click)).toEqual({
+      visitedPages: [],
+      linkedQueryParams: { gclid: 'g' },
+      latestClick: { fbclid: 'f' },
+    })
+    expect(post([], first, { ...click, savedAtMs: nowMs - 31 * dayMs }).latestClick).toBeUndefined()
   })
 
   it.each([null, '', '{', '[]', '7', '{"pages":["/"],"query":{}}', new File(['x'], 'x')])(
@@ -42,7 +54,11 @@ describe('a visit that is posted', () => {
       query: Object.fromEntries(pairs),
       savedAtMs: nowMs,
     })
-    const attributes = { visited_pages: visitedPages, linked_query_params: linkedQueryParams }
+    const attributes = {
+      visited_pages: visitedPages,
+      linked_query_params: linkedQueryParams,
+      latest_click: linkedQueryParams,
+    }
     expect([visitedPages.length, Object.keys(linkedQueryParams).length]).toEqual([50, 50])
     expect(leadJson.safeParse({ lead_attributes: attributes }).success).toBe(true)
   })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { leadArrivals } from './lead-arrivals.ts'
+
+it('names the parameters of the first page and of the latest click as staff call them', () => {
+  const lead_attributes = {
+    linked_query_params: { utm_source: 'newsletter', utm_campaign: 'winter', q: 'mazda' },
+    latest_click: { gclid: `g${'x'.repeat(80)}`, utm_medium: 'cpc', fbclid: ' ' },
+  }
+  expect(leadArrivals({ lead_attributes })).toEqual([
+    { label: 'First visit', value: 'Source: newsletter, Campaign: winter, q: mazda' },
+    { label: 'Latest ad click', value: `Google Ads click: g${'x'.repeat(59)}…, Medium: cpc` },
+  ])
+})
+
+it.each([
+  {},
+  { lead_attributes: null },
+  { lead_attributes: 'x' },
+  { lead_attributes: { linked_query_params: {}, latest_click: [] } },
+  { lead_attributes: { linked_query_params: { a: 4 }, latest_click: null } },
+])('has nothing to tell of %j', (payload) => {
+  expect(leadArrivals(payload)).toEqual([])
+})
