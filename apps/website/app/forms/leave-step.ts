@@ -1,4 +1,4 @@
-import { advance, goBack, skipTo } from '@forecourt/domain/form/steps/move-step'
+import { advance, goBack, skipTo, undoSkips } from '@forecourt/domain/form/steps/move-step'
 import { stepFailed, stepSent, stepToSend } from '@forecourt/domain/form/steps/send-step'
 import { isLastStep } from '@forecourt/domain/form/steps/step-state'
 import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
@@ -35,7 +35,8 @@ export async function leaveStep<F extends FormSpec>(
   const errors = stepErrors(form, fill)
   if (Object.keys(errors).length > 0) return { ...fill, errors }
 
-  const checked: Fill = { ...fill, errors: {} }
+  // Before it is handed in, so that what goes out does not list the step that was just done as skipped (S4.23).
+  const checked: Fill = { ...fill, errors: {}, steps: undoSkips(fill.steps) }
   const handIn = isLastStep(fill.steps) ? submit : leave
   const isDue = step?.repeats || stepToSend(fill.steps) !== null
   if (!handIn || !isDue) return { ...checked, steps: nextStep(checked, step?.skips) }

@@ -279,6 +279,17 @@ describe('the finance application', () => {
     expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
   })
 
+  it('no longer lists a step as skipped in the lead once it is done after going back [S4.21] [S4.23]', async () => {
+    const { world } = await walk([wish, person, home, { step: '3', work_status: 'full' }])
+    await world.post(action as never, '/finance', { ...employer, intent: 'back' })
+    await world.post(action as never, '/finance', { step: '3', work_status: 'pension' })
+    await world.post(action as never, '/finance', money)
+    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
+    // The page about the employer, which the browser still has.
+    await world.post(action as never, '/finance', employer)
+    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [], step_number: 5 })
+  })
+
   it('is sent and left with its dealer when it cannot be completed, and is not dropped', async () => {
     const { world } = await walk([...steps, employer, money])
     const kept = world.applications.length

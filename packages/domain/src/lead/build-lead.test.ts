@@ -122,7 +122,7 @@ describe('buildLead', () => {
     })
   })
 
-  it('adds the id once it is known, and the skipped steps with the step number [S4.23]', () => {
+  it('adds the id once it is known, and the skipped steps with the step number', () => {
     const first = lead({ steps: startSteps(3) })
     expect(first).toMatchObject({ skipped_steps: [], step_number: 1 })
     expect(first).not.toHaveProperty('lead_id')

@@ -54,12 +54,19 @@ describe('the screen of a form', () => {
     expect(actionOf(aForm({ hasStepAddresses: true }))).toBe('/test?step=2')
   })
 
-  it('says how far it is [S2.47]', () => {
-    const html = parseHtml(screen({ steps: second }))
+  it.each([
+    [0, 'Step 1 of 3', '0'],
+    [1, 'Step 2 of 3', '33'],
+    [2, 'Step 3 of 3', '67'],
+  ])('says how far it is: step over total, from zero [S2.47] [S4.18]', (index, text, percent) => {
+    const [step = { fields: [] }] = form.steps
+    const three = aForm({ steps: [step, step, step] })
+    const steps = { ...startFill(three, 'k').steps, index }
+    const html = parseHtml(render(<Screen form={three} fill={{ ...startFill(three, 'k'), steps }} />))
     const [label] = findTags(html, 'label')
     const [bar] = findTags(html, 'progress')
-    expect(label && readText(label)).toBe('Step 2 of 2')
-    expect(bar?.attributes).toMatchObject({ id: label?.attributes.for, value: '100' })
+    expect(label && readText(label)).toBe(text)
+    expect(bar?.attributes).toMatchObject({ id: label?.attributes.for, max: '100', value: percent })
   })
 
   it('shows its own and the step’s error in alerts [S2.48]', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { advance, goBack, skipTo } from './move-step.ts'
+import { advance, goBack, skipTo, undoSkips } from './move-step.ts'
 import { stepFailed, stepSent, stepToSend } from './send-step.ts'
 import { progressPercent, stepLabel } from './step-progress.ts'
 import { isLastStep, type StepState, startSteps } from './step-state.ts'
@@ -62,13 +62,22 @@ describe('moving', () => {
     expect(goBack(again).index).toBe(0)
   })
 
-  it('clears the skips that span the step it advances from [S4.21]', () => {
+  it('clears the skips that span the step it advances from', () => {
     const skips = [{ from: 1, to: 4 }]
     expect(advance(at(1, { skips })).skips).toEqual([])
     expect(advance(at(3, { skips })).skips).toEqual([])
     expect(advance(at(0, { skips })).skips).toEqual(skips)
     expect(advance(at(4, { skips })).skips).toEqual(skips)
     expect(skipTo(at(1, { skips }), 5).skips).toEqual([{ from: 1, to: 5 }])
+  })
+
+  it('undoes the skips that span the step that is being done, and no others', () => {
+    const skips = [
+      { from: 1, to: 4 },
+      { from: 0, to: 2 },
+    ]
+    expect(undoSkips(at(2, { skips })).skips).toEqual([{ from: 0, to: 2 }])
+    expect(undoSkips(at(4, { skips }))).toEqual(at(4, { skips }))
   })
 
   it('forgets the error of the step it leaves', () => {
@@ -112,12 +121,15 @@ describe('sending', () => {
 
 describe('progress', () => {
   it.each([
-    [0, 2, 50],
-    [0, 6, 17],
-    [1, 3, 67],
-    [0, 8, 13],
-    [5, 6, 100],
-  ])('of the step with index %i of %i is %i percent [S4.18]', (index, total, percent) => {
+    [0, 2, 0],
+    [1, 2, 50],
+    [1, 6, 17],
+    [2, 3, 67],
+    [1, 8, 13],
+    [5, 6, 83],
+    [0, 1, 0],
+    [999, 1000, 99],
+  ])('of the step with index %i of %i is %i percent', (index, total, percent) => {
     expect(progressPercent({ index, total, complete: false })).toBe(percent)
     expect(progressPercent({ index, total, complete: true })).toBe(100)
   })
