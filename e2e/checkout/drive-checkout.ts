@@ -69,7 +69,7 @@ export async function goToPayment(page: Page, checkout: string, email?: string):
   await next(page, 2)
   await next(page, 3)
   await answerNo(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await cardIsReady(page)
 }
 

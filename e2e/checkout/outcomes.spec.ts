@@ -69,7 +69,7 @@ test('a delivery costs what its postcode says, from the first look to the receip
   await priceTo(page, '2795')
   await next(page, 3)
   await answerNo(page)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await cardIsReady(page)
   const sums = page.getByRole('complementary')
   await expect(sums.getByText('To postcode 2795')).toBeVisible()

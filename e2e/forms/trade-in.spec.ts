@@ -65,7 +65,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
 
   await expect(heading(page, 'How is it?')).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])
-  await next(page, 'See my estimate').focus()
+  await next(page, 'Continue').focus()
   await page.keyboard.press('Enter')
 
   await expect(heading(page, 'Your estimate')).toBeVisible()
@@ -119,7 +119,7 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
   await without.goto(new URL('/sell-your-car', href).href)
   for (const plate of ['DOWN01', 'EMPTY01']) {
     await without.getByLabel('Number plate').fill(plate)
-    await next(without, 'Find my vehicle').click()
+    await next(without, 'Continue').click()
     await expect(heading(without, 'Your vehicle')).toBeVisible()
     await expect(without.getByText('Please fill in the details below.')).toBeVisible()
     await expect(without.getByLabel('Make')).toHaveValue('')
@@ -132,7 +132,7 @@ test('a plate that nobody can look up goes on by hand, without script too', asyn
   await formHydrated(page)
   await page.route('**/sell-your-car.data*', (route) => route.abort())
   await page.getByLabel('Number plate').fill('EMPTY01')
-  await next(page, 'Find my vehicle').click()
+  await next(page, 'Continue').click()
   await expect(page.getByRole('heading', { name: 'We can’t get through right now' })).toBeVisible()
   await expect(page.getByText('What you typed is kept on this page.')).toBeVisible()
   await page.unroute('**/sell-your-car.data*')

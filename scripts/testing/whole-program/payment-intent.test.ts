@@ -41,7 +41,7 @@ const secrets = {
   paymentIntent: expect.stringMatching(/^pi_/),
 }
 
-/** The website's own server before a visitor who has pressed "Continue to payment", the platform behind real HTTP. */
+/** The website's own server before a visitor who has pressed Continue before the payment, the platform behind real HTTP. */
 async function pressPay(processor: PaymentProvider) {
   const { siteId, dealershipId, carIds } = checkout.fixture.sites[processor]
   const [carId = 0] = carIds

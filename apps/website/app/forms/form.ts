@@ -54,8 +54,6 @@ export type FormStep = {
   waiting?: string
   /** Leaving it is carried out each time, also when it was before: what it looks up depends on the answers. */
   repeats?: boolean
-  /** In place of Continue. */
-  continueLabel?: string
 }
 
 /** A form as data: made on the server, plain JSON to the browser. What it does is handed in beside it (handlers.ts). */
@@ -73,6 +71,8 @@ export type FormSpec = {
   hasStepAddresses?: boolean
   /** It may end with a result on its own page. */
   endsHere?: boolean
+  /** The main button of every step but the last, and of the last (S2.45). */
+  continueLabel: string
   submitLabel: string
   /** What this site says in place of a message of the checks. */
   errorWords?: Readonly<Record<string, string>>

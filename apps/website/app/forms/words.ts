@@ -1,6 +1,5 @@
 /** What every form says, whatever it asks. */
 export const screenWords = {
-  continue: 'Continue',
   back: 'Go Back',
   loading: 'Loading',
   again: 'Start again',

@@ -20,6 +20,7 @@ export function formBase(site: Site, paths: Paths) {
     event: null,
     destination: site.flags.mockLeads ? 'mock' : 'leads',
     success: { path: '/success', extra: {} },
+    continueLabel: site.settings.continueLabel,
     submitLabel: site.settings.submitLabel,
     errorWords: errorWords(site.settings),
     car: null,

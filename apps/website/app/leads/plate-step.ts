@@ -23,7 +23,6 @@ export function plateStep(
     description: plateWords.description,
     waiting: plateWords.waiting,
     repeats: true,
-    continueLabel: plateWords.find,
     skips: [{ to: next, label: plateWords.byHand }],
     fields: [
       { name: 'rego', label: plateWords.rego, kind: 'rego', half: true, autoComplete: 'off' },

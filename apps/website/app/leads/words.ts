@@ -19,7 +19,6 @@ export const plateWords = {
   description: 'We’ll find the make and model for you.',
   rego: 'Number plate',
   state: 'State',
-  find: 'Find my vehicle',
   byHand: 'Enter it by hand',
   waiting: 'Looking up your vehicle',
   make: 'Make',

@@ -14,6 +14,7 @@ export function aForm(changes: Partial<FormSpec> = {}): FormSpec {
     ],
     values: {},
     action: '/test',
+    continueLabel: 'Continue',
     submitLabel: 'Submit',
     phoneRule: 'standard',
     site: { name: 'West', phone: '', phoneHref: null },

@@ -89,6 +89,7 @@ export const galahUsedCars = defineDealer({
   }),
   settings: settingsAt('site', {
     googleStoreCode: 'GALAH-1',
+    continueLabel: 'Next',
     submitLabel: 'Send',
     exploreLabel: 'View {vehicle}',
     quickEnquiryLabel: 'Ask about it',

@@ -22,7 +22,6 @@ export const scoreWords = {
   title: 'Check your credit score',
   introduction: 'It’s free, takes a minute and doesn’t affect your score.',
   born: 'Date of birth',
-  submit: 'Check my score',
   notice: (site: string) =>
     `${site} passes these details to a credit bureau for this one check and doesn’t keep them.`,
   band: (band: string) => `Your credit score is ${band}`,

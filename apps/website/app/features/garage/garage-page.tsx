@@ -62,9 +62,9 @@ function Garage({ kept, garage, user }: FilledProps) {
   const cars = useGarageCars(kept)
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'saved-cars'
   const stock = <StockLink garage={garage} />
-  const { answer, isFailed, again } = cars
+  const { answer, isFailed, isRetrying, again } = cars
   const waits = isFailed ? (
-    <Failed again={again} />
+    <Failed again={again} isLoading={isRetrying} />
   ) : (
     <p role="status" className="text-muted">
       {garageWords.loading}

@@ -21,7 +21,7 @@ type SavedTabProps = { kept: Kept; cars: ReturnType<typeof useGarageCars>; one: 
 /** The saved vehicles, the newest first, under what has happened to them meanwhile. */
 export function SavedTab({
   kept,
-  cars: { answer, shown, more, isFailed, again },
+  cars: { answer, shown, more, isFailed, isRetrying, again },
   one,
   stock,
 }: SavedTabProps) {
@@ -50,7 +50,7 @@ export function SavedTab({
       )}
       {isFailed ? (
         <div className="mt-6">
-          <Failed again={again} />
+          <Failed again={again} isLoading={isRetrying} />
         </div>
       ) : (
         left > 0 && (
@@ -75,11 +75,11 @@ export function ViewedTab({ kept, answer, stock }: { kept: Kept; answer: GarageA
 }
 
 /** What is shown stays; the rest is asked for anew. */
-export function Failed({ again }: { again: () => void }) {
+export function Failed({ again, isLoading }: { again: () => void; isLoading: boolean }) {
   return (
     <div role="status" className="panel">
       <p>{garageWords.failed}</p>
-      <button type="button" className="btn btn-quiet justify-self-start" onClick={again}>
+      <button type="button" disabled={isLoading} className="btn btn-quiet justify-self-start" onClick={again}>
         {garageWords.again}
       </button>
     </div>

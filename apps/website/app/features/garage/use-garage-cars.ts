@@ -49,6 +49,7 @@ type ShownAnswer = BatchAnswer & { kept: Kept; batches: number }
 export function useGarageCars(kept: Kept | null) {
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
   const [isFailed, setFailed] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
   const [asked, setAsked] = useState({ kept, batches: 1 })
   const [tries, setTries] = useState(0)
   // Another list, such as that of an account that has just signed in, begins anew.
@@ -61,14 +62,22 @@ export function useGarageCars(kept: Kept | null) {
     ask(urls.at(-1) ?? '', aborted.signal).then(
       (more) => {
         setFailed(false)
+        setRetrying(false)
         if (!more.isKept) void keepForOffline(urls)
         setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, kept, batches }))
       },
-      () => aborted.signal.aborted || setFailed(true),
+      () => {
+        if (aborted.signal.aborted) return
+        setFailed(true)
+        setRetrying(false)
+      },
     )
     return () => aborted.abort()
   }, [kept, batches, tries])
-  const again = () => setTries((count) => count + 1)
+  const again = () => {
+    setRetrying(true)
+    setTries((count) => count + 1)
+  }
   const isKept = answer?.isKept === true
   useEffect(() => {
     if (!isKept) return
@@ -84,6 +93,7 @@ export function useGarageCars(kept: Kept | null) {
   return {
     answer,
     isFailed,
+    isRetrying,
     again,
     /** How many saved ones are answered for; null while the answer is that of an earlier list. */
     shown: answered && answered * batch,

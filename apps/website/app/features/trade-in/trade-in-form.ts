@@ -60,7 +60,6 @@ export function tradeInForm(
     category: isSale ? 'Sell My Car Enquiry' : 'Trade-In Valuation',
     subcategory: '1. Rego Lookup',
     event: isSale ? eventCatalogue.sellYourCarForm.id : eventCatalogue.tradeInForm.id,
-    submitLabel: stepWords.details.submit,
     car: car && formCar(car, site, paths),
     pageId: page,
     action,
@@ -85,7 +84,6 @@ function listSteps(car: Car | null, site: Site, places: readonly SiteLocation[])
       heading: stepWords.condition.heading,
       waiting: stepWords.condition.waiting,
       repeats: true,
-      continueLabel: stepWords.condition.go,
       fields: questionFields,
     },
     {

@@ -18,9 +18,9 @@ export const pageWords = {
 
 export const stepWords = {
   vehicle: { heading: 'Your vehicle', description: 'Check the details and add the kilometres.' },
-  condition: { heading: 'How is it?', waiting: 'Working out your estimate', go: 'See my estimate' },
+  condition: { heading: 'How is it?', waiting: 'Working out your estimate' },
   estimate: { heading: 'Your estimate', photos: 'Photos', waiting: 'Sending your photos' },
-  details: { heading: 'Bring it in', submit: 'Send' },
+  details: { heading: 'Bring it in' },
   photosHelp:
     'Up to 12, as JPEG, PNG or WebP. All four sides, the inside, the odometer and any damage help most.',
   accept: 'Are you happy with the estimate?',

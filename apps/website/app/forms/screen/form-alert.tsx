@@ -2,13 +2,18 @@ import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
 import type { FormSpec } from '../form.ts'
 import { alertWords } from '../words.ts'
 
-export type FormAlertProps = { text: string; isUnsent?: boolean; site: FormSpec['site'] }
+export type FormAlertProps = {
+  text: string
+  isUnsent?: boolean
+  isLoading?: boolean
+  site: FormSpec['site']
+}
 
 /**
  * A red alert that keeps its promise: nothing is lost, and there is a person to call (S2.48). What could not be sent is
  * said to be so, with the reason below (S8.05).
  */
-export function FormAlert({ text, isUnsent = false, site }: FormAlertProps) {
+export function FormAlert({ text, isUnsent = false, isLoading = false, site }: FormAlertProps) {
   const { phone, phoneHref } = site
   return (
     <div role="alert" tabIndex={-1} data-alert className="form-alert">
@@ -16,7 +21,7 @@ export function FormAlert({ text, isUnsent = false, site }: FormAlertProps) {
       {isUnsent && text !== submitErrorMessage && <p className="mt-1">{text}</p>}
       <p className="mt-1">
         {alertWords.nothingLost}{' '}
-        <button type="submit" className="form-retry">
+        <button type="submit" disabled={isLoading} className="form-retry">
           {alertWords.retry}
         </button>
         {phoneHref && (

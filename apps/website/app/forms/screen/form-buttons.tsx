@@ -24,8 +24,10 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
       >
         {isLoading ? (
           <Loading text={step?.waiting} />
+        ) : isLastStep(steps) ? (
+          form.submitLabel
         ) : (
-          (step?.continueLabel ?? (isLastStep(steps) ? form.submitLabel : screenWords.continue))
+          form.continueLabel
         )}
       </button>
       {skips.map(({ to, label }) => (

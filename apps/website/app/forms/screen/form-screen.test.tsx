@@ -8,9 +8,10 @@ import type { FormSpec } from '../form.ts'
 import { FormScreen } from './form-screen.tsx'
 
 const form = aForm()
-function Screen({ form: shown, fill }: { form: FormSpec; fill: Fill | null }) {
+type ScreenProps = { form: FormSpec; fill: Fill | null; isLoading?: boolean }
+function Screen({ form: shown, fill, isLoading }: ScreenProps) {
   const state = useFormFill(shown, fill, { loadHandlers: () => Promise.reject(new Error('not pressed')) })
-  return <FormScreen state={state} />
+  return <FormScreen state={{ ...state, isLoading: isLoading ?? state.isLoading }} />
 }
 function screen(change: Partial<Fill> = {}) {
   return render(<Screen form={form} fill={{ ...startFill(form, 'k'), ...change }} />)
@@ -22,7 +23,7 @@ const alertsOf = (html: string) =>
 const second = { ...startFill(form, 'k').steps, index: 1 }
 
 describe('the screen of a form', () => {
-  it('has no Go Back on the first step, and Submit on the last only [S2.45]', () => {
+  it('has no Go Back on the first step, and Submit on the last only', () => {
     expect(screen()).toContain('>Continue</button>')
     expect(screen()).not.toContain('Go Back')
     expect(screen({ steps: second })).toContain('>Go Back</button>')
@@ -74,6 +75,19 @@ describe('the screen of a form', () => {
     expect(alertsOf(screen({ formError: 'Form <b>' }))).toEqual([['Form <b>', keeps]])
     expect(alertsOf(screen({ steps: { ...second, currentError: 'Step' } }))).toEqual([['Step', keeps]])
     expect(screen()).not.toContain('role="alert"')
+  })
+
+  it('disables every button while something is sent, Try again of an alert too [S2.46]', () => {
+    const fill = { ...startFill(form, 'k'), steps: second, formError: 'The line is down.' }
+    const buttons = findTags(parseHtml(render(<Screen form={form} fill={fill} isLoading />)), 'button')
+    expect(buttons.map((button) => [readText(button), 'disabled' in button.attributes])).toEqual([
+      ['Try again', true],
+      ['Loading', true],
+      ['Loading', true],
+      ['Clear my details', true],
+    ])
+    const idle = findTags(parseHtml(screen({ formError: 'The line is down.' })), 'button')
+    expect(idle.filter(({ attributes }) => 'disabled' in attributes)).toEqual([])
   })
 
   it('says that it could not be sent, and why where that is known [S8.05]', () => {

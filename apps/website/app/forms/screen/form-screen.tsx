@@ -40,6 +40,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
   const firstWrong = fields.find(({ name }) => errors[name])?.name
   const result = step?.shows === undefined ? undefined : fill.results?.[step.shows]
   const Alert = parts.alert ?? FormAlert
+  const alert = { isUnsent, isLoading, site: form.site }
   const end = fill.end && 'result' in fill.end ? fill.end.result : null
 
   return (
@@ -70,8 +71,8 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
               {step.description && <p className="mt-2 text-muted">{step.description}</p>}
             </div>
           )}
-          {formError && <Alert text={formError} isUnsent={isUnsent} site={form.site} />}
-          {steps.currentError && <Alert text={steps.currentError} isUnsent={isUnsent} site={form.site} />}
+          {formError && <Alert text={formError} {...alert} />}
+          {steps.currentError && <Alert text={steps.currentError} {...alert} />}
           <p role="status" className="sr-only">
             {isLoading ? step?.waiting : wrongCount > 0 && screenWords.wrong(wrongCount)}
           </p>

@@ -268,12 +268,21 @@ export const settingTable = {
     scopes: scopes,
   },
   /** S2.45. */
+  continueLabel: {
+    default: 'Continue',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Button to the next step of a form',
+    help: 'On every form that has steps.',
+    public: true,
+    scopes: scopes,
+  },
   submitLabel: {
     default: 'Submit',
     shape: text(200),
     group: 'Wording',
     label: 'Last button of a form',
-    help: 'The button that sends a form.',
+    help: 'The button that sends a form, on every form. The button that pays a deposit says what it takes.',
     public: true,
     scopes: scopes,
   },

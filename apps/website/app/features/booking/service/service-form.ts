@@ -47,7 +47,6 @@ export function serviceForm(site: Site, paths: Paths, action: string): LeadForm 
     category: 'Service Enquiry',
     subcategory,
     event: eventCatalogue.serviceForm.id,
-    submitLabel: stepWords.submit,
     pageId: 'service',
     action,
   }

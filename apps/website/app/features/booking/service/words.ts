@@ -38,7 +38,6 @@ export const stepWords = {
     heading: 'Drop-off',
     place: (name: string, street: string) => `At ${name}, ${street}. Times are local.`,
   },
-  submit: 'Book it in',
 }
 
 export const fieldWords = {

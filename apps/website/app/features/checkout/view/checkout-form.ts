@@ -22,7 +22,7 @@ export function checkoutForm(
   paths: Parameters<typeof formBase>[1],
   action: string,
 ): CheckoutForm {
-  const { site: called, notice, errorWords } = formBase(site, paths)
+  const { site: called, notice, errorWords, continueLabel } = formBase(site, paths)
   const interests = interestStep(site)
   const places = site.locations.filter(
     (location) =>
@@ -41,11 +41,10 @@ export function checkoutForm(
     id: `checkout-${car.id}`,
     title: formWords.title,
     steps: [
-      ...asked.map((step, at) => ({
+      ...asked.map((step) => ({
         ...step,
         // The platform is told of every change, and decides anew what is possible.
         repeats: true,
-        ...(at === asked.length - 1 && { continueLabel: formWords.continue }),
       })),
       { heading: formWords.payment, fields: [] },
     ],
@@ -53,6 +52,8 @@ export function checkoutForm(
     values: { handover: place ? 'pickup' : 'delivery', location: place ? String(place.id) : '' },
     action,
     hasStepAddresses: true,
+    continueLabel,
+    // The one button that moves money says so (record 254).
     submitLabel: formWords.pay,
     phoneRule: choosePhoneRule(site.flags),
     site: called,

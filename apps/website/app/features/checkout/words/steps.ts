@@ -65,7 +65,6 @@ export const formWords = {
   },
   yes: 'Yes',
   no: 'No',
-  continue: 'Continue to payment',
   payment: 'Pay the deposit',
   pay: 'Pay',
   notice: (siteName: string) =>

@@ -31,7 +31,6 @@ export function chatForm(site: Site, paths: Paths, action: string): LeadForm {
     category,
     subcategory: 'Chat',
     event: eventCatalogue.webchatSend.id,
-    submitLabel: chatPageWords.submit,
     pageId: 'chat',
     action,
   }

@@ -19,7 +19,6 @@ export const chatPageWords = {
   title: 'Send us a message',
   introduction: 'A real person reads every message.',
   message: 'Your message',
-  submit: 'Send message',
   answers: 'Quick answers',
   person: 'Ask a person',
   description: (siteName: string) => `Chat with ${siteName}.`,

@@ -88,7 +88,6 @@ export function financeForm(
     pageId: isPreApproval ? 'financePreApproval' : 'finance',
     action: page.action,
     destination: chooseDestination(site),
-    submitLabel: words.submit,
   }
 }
 

@@ -1,7 +1,6 @@
 /** What the finance application says. */
 export const formWords = {
   titles: { application: 'Apply for finance', preApproval: 'Get pre-approved' },
-  submit: 'Send application',
   prompt: 'Please choose',
   saved: 'We save each step and email you a link, so you can finish later.',
   kept: 'Saved. Leave it empty to keep what you entered.',

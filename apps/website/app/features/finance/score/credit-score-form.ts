@@ -11,7 +11,7 @@ const asked: ReadonlySet<string> = new Set(['name', 'last_name', 'postcode'])
 
 /** The soft check of a credit score: it becomes no lead, and ends with the band on its own page. */
 export function creditScoreForm(site: Site, paths: Paths, action: string): FormSpec {
-  const { errorWords, phoneRule, site: whose, notice } = formBase(site, paths)
+  const { continueLabel, submitLabel, errorWords, phoneRule, site: whose, notice } = formBase(site, paths)
   const consent = scoreConsent(site)
   return {
     id: 'credit-score',
@@ -29,7 +29,8 @@ export function creditScoreForm(site: Site, paths: Paths, action: string): FormS
     values: {},
     action,
     endsHere: true,
-    submitLabel: words.submit,
+    continueLabel,
+    submitLabel,
     errorWords,
     phoneRule,
     site: whose,

@@ -1,5 +1,4 @@
-import { leadArrivals } from '@forecourt/domain/lead/lead-arrivals'
-import { visitedPages } from '@forecourt/domain/lead/visited-pages'
+import { leadArrivals, visitedPages } from '@forecourt/domain/lead/lead-visit'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'

@@ -15,6 +15,13 @@ const parameterNames: ReadonlyMap<string, string> = new Map([
 const maxShownCharacters = 60
 const maxShown = 10
 
+/** What a visitor looked at before they sent a form, the first page first; a lead that nobody sent has none. */
+export function visitedPages({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): string[] {
+  if (typeof attributes !== 'object' || attributes === null || !('visited_pages' in attributes)) return []
+  const pages = attributes.visited_pages
+  return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string' && page !== '') : []
+}
+
 /**
  * How a visitor found the website, in words for staff: the parameters of the first page, and of an advertisement that
  * was clicked later (S4.38). A lead without either has no line.
