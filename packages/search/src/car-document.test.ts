@@ -50,6 +50,7 @@ describe('carDocument', () => {
       payment_month: null,
       subscription_price: 299,
       doors: 5,
+      engine_cc: null,
       tare_kg: 1_200,
     })
     expect(document.hit).toBe('card')
@@ -74,5 +75,23 @@ describe('carDocument', () => {
   it('marks certified and reduced cars', () => {
     expect(document.toggles).toEqual(['certified', 'reduced'])
     expect(carDocument({ ...car, certified: false }, shown).toggles).toEqual([])
+  })
+
+  it.each([
+    ['2.8L turbo diesel', 2_800],
+    ['1,084 cc parallel twin', 1_084],
+    ['49cc two-stroke', 49],
+    ['2.0 litre turbo', 2_000],
+    ['MP8 13L, 535 hp', 13_000],
+    ['Electric motor, 150 kW', null],
+    ['Cummins X15, 600 hp', null],
+    [null, null],
+  ])('reads the displacement of %s', (engine, cc) => {
+    expect(carDocument({ ...car, engine }, shown).numbers.engine_cc).toBe(cc)
+  })
+
+  it('knows solar panels by their watts', () => {
+    const { facets } = carDocument({ ...car, attributes: { 'Solar W': 400 } }, shown)
+    expect(facets.solar).toBe('Yes')
   })
 })

@@ -91,6 +91,7 @@ export function carDocument<Hit>(
       payment_month: dollars(priceBandAmount(car, 'paymentMonth', { price, financeProvider })),
       subscription_price: dollars(priceBandAmount(car, 'subscriptionPrice', { price, financeProvider })),
       doors: car.doors,
+      engine_cc: engineCc(car.engine),
       ...kindNumbers(car.attributes),
     },
     toggles,
@@ -100,13 +101,27 @@ export function carDocument<Hit>(
   }
 }
 
+/** "2.8L turbo diesel" is 2,800 cc, and so are "2.8 litre" and "2,800 cc"; null where the text names no displacement. */
+function engineCc(engine: string | null): number | null {
+  const [, litres, cc] = /(\d+(?:\.\d+)?)\s?L(?:it(?:re|er)s?)?\b|(\d[\d,]*)\s?cc\b/i.exec(engine ?? '') ?? []
+  if (litres !== undefined) return Math.round(Number(litres) * 1_000)
+  return cc === undefined ? null : Number(cc.replaceAll(',', ''))
+}
+
 function kindFacets(attributes: Car['attributes']): Partial<Record<FacetName, string>> {
-  const facets: Partial<Record<FacetName, string>> = {}
+  // A feed may say how many watts instead of that there are panels.
+  const facets: Partial<Record<FacetName, string>> = Object.keys(attributes).some(isSolarPower)
+    ? { solar: 'Yes' }
+    : {}
   for (const [label, value] of Object.entries(attributes)) {
     const name = kindFacetNames.find((known) => known === attributeName(label))
     if (name) facets[name] = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
   }
   return facets
+}
+
+function isSolarPower(label: string): boolean {
+  return /^solar (?:w|watts|panels? w)$/i.test(label.trim())
 }
 
 function kindNumbers(attributes: Car['attributes']): Partial<Record<RangeName, number>> {

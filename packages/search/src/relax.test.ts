@@ -25,6 +25,21 @@ describe('relax', () => {
     ])
   })
 
+  it('shows what was left out only where nothing else helps', () => {
+    const without = (make: string) => `exclude[0]=refinementList%5Bmake%5D%5B0%5D%3D${make}`
+    expect(ways(`refinementList[make][0]=Mazda&${without('Mazda')}`)).toEqual([
+      ['make', 2],
+      ['excluded', 1],
+    ])
+    const far = `refinementList[make][0]=Audi&refinementList[model][0]=A4&${without('Mazda')}`
+    const [everything] = relax(index, parseSearch(far))
+    expect([everything?.drop, everything?.hits, everything?.state.excluded.length]).toEqual([
+      'everything',
+      2,
+      1,
+    ])
+  })
+
   it('starts the relaxed search on its first page and keeps its sort', () => {
     const [first] = relax(
       index,

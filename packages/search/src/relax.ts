@@ -11,7 +11,7 @@ import type { Filter } from './index/query/filter.ts'
 import type { SearchIndex } from './index/search-index.ts'
 
 /** What to take off; `everything` when no single thing helps. */
-export type Dropped = 'query' | FacetName | RangeName | ToggleName | 'everything'
+export type Dropped = 'query' | 'excluded' | FacetName | RangeName | ToggleName | 'everything'
 
 /** A way out of an empty result, with the number of vehicles that it brings. */
 export type Relaxation = { readonly drop: Dropped; readonly hits: number; readonly state: SearchState }
@@ -27,8 +27,12 @@ export function relax(index: SearchIndex, state: SearchState, filter: Filter | n
   })
   if (ways.length > 0) return ways.sort((one, other) => other.hits - one.hits)
   const bare = { ...state, query: '', refinements: {}, ranges: {}, toggles: [], page: 1 }
-  const hits = index.count({ ...bare, filter })
-  return hits > 0 ? [{ drop: 'everything', hits, state: bare }] : []
+  // What somebody does not want is the last to be shown to them.
+  for (const one of [bare, { ...bare, excluded: [] }]) {
+    const hits = index.count({ ...one, filter })
+    if (hits > 0) return [{ drop: 'everything', hits, state: one }]
+  }
+  return []
 }
 
 function* listDrops(state: SearchState): Generator<[Dropped, SearchState]> {
@@ -45,4 +49,5 @@ function* listDrops(state: SearchState): Generator<[Dropped, SearchState]> {
   for (const name of toggleNames)
     if (state.toggles.includes(name))
       yield [name, { ...first, toggles: state.toggles.filter((other) => other !== name) }]
+  if (state.excluded.length > 0) yield ['excluded', { ...first, excluded: [] }]
 }

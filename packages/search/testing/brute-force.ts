@@ -57,12 +57,28 @@ export function createBruteForce(stock: readonly Doc[]) {
     }
   }
 
+  /** Excluded words are whole words, in no order and with no typing error. */
+  function isExcluded(doc: Doc, excluded: NonNullable<SearchQuery['excluded']>[number]): boolean {
+    const own = words.get(doc) ?? []
+    const typed = excluded.query.split(' ').flatMap((word) => {
+      const joined = wordParts(word).join('')
+      return vocabulary.some((known) => known.startsWith(joined)) ? [joined] : wordParts(word)
+    })
+    const asked = typed.filter((word) => word !== '')
+    const tests = [...groupTests(excluded).values()]
+    return (
+      asked.length + tests.length > 0 &&
+      asked.every((word) => own.includes(word)) &&
+      tests.every((test) => test(doc))
+    )
+  }
+
   return function search(query: SearchQuery): SearchResult<number> {
     const textCost = textCosts(query.query ?? '')
     const costs = new Map<Doc, number>()
     for (const doc of stock) {
       const cost = textCost(doc)
-      if (cost !== null) costs.set(doc, cost)
+      if (cost !== null && !query.excluded?.some((one) => isExcluded(doc, one))) costs.set(doc, cost)
     }
     const tests = groupTests(query)
     const without = (name: string) => {
@@ -188,10 +204,21 @@ function ends(name: RangeName, docs: readonly Doc[]): [RangeName, { min: number;
 function compare(sort: string, a: Doc, b: Doc): number {
   if (sort === 'custom_rank:desc') return b.customRank - a.customRank
   if (sort === 'created_at_timestamp:desc') return b.createdAtMs - a.createdAtMs
-  const [name = 'price', direction] = sort.split(':') as [RangeName, string]
-  const [one, other] = [a.numbers[name] ?? null, b.numbers[name] ?? null]
+  const [name = 'price', direction] = sort.split(':') as [RangeName | 'size', string]
+  const [one, other] = [a, b].map((doc) => (name === 'size' ? size(doc) : (doc.numbers[name] ?? null))) as [
+    number | null,
+    number | null,
+  ]
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   return direction === 'asc' ? one - other : other - one
+}
+
+function size({ numbers, facets }: Doc): number | null {
+  for (const name of ['length_m', 'gvm_kg', 'gcm_kg'] as const)
+    if (typeof numbers[name] === 'number') return numbers[name]
+  if (facets.berths) return Number(facets.berths)
+  if (typeof numbers.atm_kg === 'number') return numbers.atm_kg
+  return (numbers.doors ? numbers.seats : numbers.engine_cc) ?? null
 }
 
 /** Edits to the nearest beginning of the known word, by the textbook recursion with memory. */

@@ -1,5 +1,5 @@
 import type { SearchState } from '../src/grammar/search-state.ts'
-import { type Attribute, writeClauses } from '../src/meilisearch/listing-request.ts'
+import { type Attribute, writeClauses, writeListingRequest } from '../src/meilisearch/listing-request.ts'
 import type { SearchAnswer, SearchRequest } from '../src/meilisearch/search-request.ts'
 
 type Asked = { readonly filter?: string; readonly facets: readonly Attribute[]; readonly hitsPerPage: number }
@@ -17,10 +17,10 @@ export function disjunctiveRequests(state: SearchState, asked: Asked): Disjuncti
     ...(asked.filter ? [asked.filter] : []),
     ...[...clauses].flatMap(([name, clause]) => (name === left ? [] : [clause])),
   ]
-  const { query: q } = state
+  const asWords = { q: state.query, ...pickExcluded(writeListingRequest(state)) }
   return {
     main: {
-      q,
+      ...asWords,
       filter: filterWithout(null),
       facets: asked.facets,
       sort: [state.sort],
@@ -29,8 +29,15 @@ export function disjunctiveRequests(state: SearchState, asked: Asked): Disjuncti
     },
     groups: asked.facets
       .filter((name) => clauses.has(name))
-      .map((name) => ({ name, request: { q, filter: filterWithout(name), facets: [name], hitsPerPage: 0 } })),
+      .map((name) => ({
+        name,
+        request: { ...asWords, filter: filterWithout(name), facets: [name], hitsPerPage: 0 },
+      })),
   }
+}
+
+function pickExcluded({ excluded }: SearchRequest): Pick<SearchRequest, 'excluded'> {
+  return excluded ? { excluded } : {}
 }
 
 /** The answer of the state with the figures of each refined group taken from its own answer. */

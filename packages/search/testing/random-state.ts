@@ -1,6 +1,7 @@
-import { sortOptions } from '@forecourt/domain/listing/sort-option'
+import { allSortOptions } from '@forecourt/domain/listing/sort-option'
 import { type FacetName, type RangeName, rangeNames } from '../src/grammar/attributes.ts'
 import { makeRange } from '../src/grammar/parse-range.ts'
+import type { Wanted } from '../src/grammar/search-state.ts'
 import type { SearchDocument } from '../src/index/query/search-document.ts'
 import type { SearchQuery } from '../src/index/query/search-query.ts'
 import type { Random } from './random.ts'
@@ -48,6 +49,23 @@ const refined: readonly FacetName[] = [
   'berths',
 ]
 
+/** What a visitor does not want: a value or two of one vehicle, sometimes a figure, a fact or a word. */
+function randomExclusion(random: Random, stock: readonly SearchDocument[]): Wanted {
+  const [model] = random.some(stock, 1)
+  const refinements: Partial<Record<FacetName, string[]>> = {}
+  for (const name of random.some(refined, 1 + random.below(2))) {
+    const value = model?.facets[name]
+    if (value) refinements[name] = [value, 'Nobody'].slice(0, 1 + random.below(2))
+  }
+  const year = model?.numbers.year ?? null
+  return {
+    query: random.chance(0.25) ? random.pick(words) : '',
+    refinements: random.chance(0.2) ? {} : refinements,
+    ranges: random.chance(0.25) && year !== null ? { year: { min: year, max: year + random.below(3) } } : {},
+    toggles: random.chance(0.1) ? ['certified'] : [],
+  }
+}
+
 /** A state as visitors make them: values and ends of vehicles that exist, sometimes of none. */
 export function randomState(random: Random, stock: readonly SearchDocument[]): SearchQuery {
   const refinements: Partial<Record<FacetName, string[]>> = {}
@@ -67,11 +85,14 @@ export function randomState(random: Random, stock: readonly SearchDocument[]): S
       if (range) ranges[name] = range
     }
   return {
+    excluded: random.chance(0.3)
+      ? Array.from({ length: 1 + random.below(3) }, () => randomExclusion(random, stock))
+      : [],
     query: random.chance(0.35) ? random.pick(words) : '',
     refinements,
     ranges,
     toggles: random.chance(0.06) ? ['certified'] : [],
-    sort: random.pick(sortOptions).value,
+    sort: random.pick(allSortOptions).value,
     page: random.chance(0.7) ? 1 : 1 + random.below(5),
   }
 }

@@ -19,6 +19,8 @@ export const searchRequestJson = z.strictObject({
   facets: z.array(z.string()).max(100).readonly().nullish(),
   /** Beyond Meilisearch: attributes that are counted without their own part of the filter, for a listing. */
   disjunctive: z.array(z.string()).max(100).readonly().nullish(),
+  /** Beyond Meilisearch: searches whose vehicles are left out, in the grammar of a listing's address. */
+  excluded: z.array(z.string().max(20_000)).max(10).readonly().nullish(),
   sort: z.array(z.string()).max(10).readonly().nullish(),
   page: z.int().positive().max(1_000_000).nullish(),
   hitsPerPage: z.int().min(0).max(1_000).nullish(),

@@ -42,4 +42,13 @@ describe('sort options', () => {
     ])
     expect(listSortOptions('nonsense')).toEqual(sortOptions)
   })
+
+  it('take one that only words ask for while it is in use', () => {
+    expect(sortFrom('size:desc')).toBe('size:desc')
+    expect(listSortOptions(undefined, undefined, 'size:desc').at(-1)).toEqual({
+      value: 'size:desc',
+      label: 'Largest',
+    })
+    expect(listSortOptions(undefined, undefined, 'price:asc')).toEqual(sortOptions)
+  })
 })

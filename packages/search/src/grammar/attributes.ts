@@ -47,6 +47,7 @@ export const listedRangeNames = [
 /** Figures of some kinds of vehicle, which words ask for and chips show. */
 export const kindRangeNames = [
   'atm_kg',
+  'engine_cc',
   'gcm_kg',
   'gvm_kg',
   'length_m',

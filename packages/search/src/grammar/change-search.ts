@@ -55,7 +55,7 @@ export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page: Math.min(Math.max(Math.trunc(page) || 1, 1), searchLimits.page) }
 }
 
-/** Keeps the sort; drops the words and every refinement. */
+/** Keeps the sort; drops the words, every refinement and what is excluded. */
 export function withoutRefinements(state: SearchState): SearchState {
-  return { ...state, query: '', refinements: {}, ranges: {}, toggles: [], page: 1 }
+  return { ...state, query: '', refinements: {}, ranges: {}, toggles: [], excluded: [], page: 1 }
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch } from './parse-search.ts'
 
-const plain = { query: '', refinements: {}, ranges: {}, toggles: [], sort: 'custom_rank:desc', page: 1 }
+const plain = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  toggles: [],
+  excluded: [],
+  sort: 'custom_rank:desc',
+  page: 1,
+}
 
 describe('parseSearch', () => {
   it('reads the flat form of InstantSearch', () => {
@@ -17,9 +25,22 @@ describe('parseSearch', () => {
         photos_count: { min: 3, max: null },
       },
       toggles: ['certified'],
+      excluded: [],
       sort: 'price:asc',
       page: 3,
     })
+  })
+
+  it('reads what is excluded as searches of their own, each once, and none that asks for nothing', () => {
+    const white = 'exclude[0]=refinementList%5Bcolour%5D%5B0%5D%3DWhite%26range%5Bseats%5D%3D7%3A7'
+    const { excluded } = parseSearch(
+      `${white}&${white.replace('[0]', '[1]')}&exclude[2]=&exclude[3]=page%3D2`,
+    )
+    expect(excluded).toEqual([
+      { query: '', refinements: { colour: ['White'] }, ranges: { seats: { min: 7, max: 7 } }, toggles: [] },
+    ])
+    const many = Array.from({ length: 40 }, (_, at) => `exclude[${at}]=query%3Dx${at}`)
+    expect(parseSearch(many.join('&')).excluded).toHaveLength(10)
   })
 
   it('reads every key under the index name Car_production as well [S3.38]', () => {

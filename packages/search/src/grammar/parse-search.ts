@@ -12,7 +12,7 @@ import {
 } from './attributes.ts'
 import { indexName } from './index-name.ts'
 import { makeRange, parseAmount, parseRange } from './parse-range.ts'
-import { type NumberRange, type SearchState, searchLimits } from './search-state.ts'
+import { type NumberRange, type SearchState, searchLimits, type Wanted } from './search-state.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** Longer keys belong to nobody we know. */
@@ -26,6 +26,7 @@ type Found = {
   ranges: Map<RangeName, Ends>
   toggles: Set<ToggleName>
   single: Map<string, string>
+  excluded: Map<string, Wanted>
 }
 
 /**
@@ -34,16 +35,34 @@ type Found = {
  * `range[price][max]`, and a list without numbers.
  */
 export function parseSearch(params: URLSearchParams | string, siteDefaultSort?: string): SearchState {
-  const found: Found = { values: new Map(), ranges: new Map(), toggles: new Set(), single: new Map() }
+  const found = readAll(params)
+  return {
+    ...toWanted(found),
+    excluded: [...found.excluded].sort().map(([, wanted]) => wanted),
+    sort: sortFrom(withoutIndexName(found.single.get('sortBy') ?? ''), siteDefaultSort),
+    page: parsePage(found.single.get('page') ?? ''),
+  }
+}
+
+function readAll(params: URLSearchParams | string): Found {
+  const found: Found = {
+    values: new Map(),
+    ranges: new Map(),
+    toggles: new Set(),
+    single: new Map(),
+    excluded: new Map(),
+  }
   for (const [key, value] of typeof params === 'string' ? new URLSearchParams(params) : params)
     if (key.length <= keyLength) read(found, key, value)
+  return found
+}
+
+function toWanted(found: Found): Wanted {
   return {
     query: tidyText(found.single.get('query') ?? '', searchLimits.queryLength),
     refinements: pick(facetNames, (name) => sorted(found.values.get(name))),
     ranges: pick(rangeNames, (name) => readRange(found.ranges.get(name))),
     toggles: toggleNames.filter((name) => found.toggles.has(name)),
-    sort: sortFrom(withoutIndexName(found.single.get('sortBy') ?? ''), siteDefaultSort),
-    page: parsePage(found.single.get('page') ?? ''),
   }
 }
 
@@ -57,7 +76,15 @@ function read(found: Found, key: string, value: string): void {
     if (isFacetName(name)) addValue(found.values, name, value)
   } else if (section === 'range' || section === 'numericMenu') {
     if (isRangeName(name)) addEnds(found.ranges, name, value, end)
-  } else if (section === 'toggle' && isToggleName(name) && value === 'true') found.toggles.add(name)
+  } else if (section === 'exclude') addExcluded(found.excluded, toWanted(readAll(value)))
+  else if (section === 'toggle' && isToggleName(name) && value === 'true') found.toggles.add(name)
+}
+
+/** By its spelling: each once and in one order. What asks for nothing would exclude everything, and is left out. */
+function addExcluded(excluded: Found['excluded'], wanted: Wanted): void {
+  const spelling = JSON.stringify(wanted)
+  const isNothing = spelling === JSON.stringify(toWanted(readAll('')))
+  if (!isNothing && excluded.size < searchLimits.exclusions) excluded.set(spelling, wanted)
 }
 
 function addValue(values: Found['values'], name: FacetName, text: string): void {

@@ -35,6 +35,24 @@ describe('readSearchForm', () => {
     )
   })
 
+  it('leaves what is left out and the order that words ask for to the words, until somebody chooses another', () => {
+    const without = encodeURIComponent('refinementList[colour][0]=White')
+    const ask = (fields: string) => {
+      const params = new URLSearchParams(fields)
+      params.append('words[address]', 'query=cheapest+ute+not+white')
+      params.append('words[shown]', `refinementList[body][0]=Ute&exclude[0]=${without}&sortBy=price:asc`)
+      return decodeURIComponent(writeSearch(readSearchForm(params)))
+    }
+    const shown = `query=cheapest ute not white&refinementList[body][]=Ute&exclude[0]=${without}`
+    expect(ask(`${shown}&sortBy=price:asc`)).toBe('query=cheapest+ute+not+white')
+    expect(ask(`${shown}&sortBy=year:desc`)).toBe(
+      'refinementList[body][0]=Ute&exclude[0]=refinementList%5Bcolour%5D%5B0%5D=White&sortBy=year:desc',
+    )
+    expect(ask(`${shown}&refinementList[body][]=SUV&sortBy=price:asc`)).toMatch(
+      /^refinementList\[body\]\[0\]=SUV.*White.*price:asc$/,
+    )
+  })
+
   it('is the plain form where no words were filters', () => {
     const state = readSearchForm(new URLSearchParams('query=x&range[price][max]=20000'))
     expect(decodeURIComponent(writeSearch(state))).toBe('query=x&range[price]=:20000')

@@ -8,6 +8,7 @@ export const wordFields = { address: 'words[address]', shown: 'words[shown]' } a
 /**
  * What a listing's form asks for. Where typed words are filters their boxes are ticked too. As long as nobody touches
  * the filters, the words stay words; a touched filter makes filters of all of them, and leaves the rest in the field.
+ * So does another order than the words ask for.
  */
 export function readSearchForm(params: URLSearchParams, siteDefaultSort?: string): SearchState {
   const form = parseSearch(params, siteDefaultSort)
@@ -16,12 +17,14 @@ export function readSearchForm(params: URLSearchParams, siteDefaultSort?: string
   if (address === null || shown === null) return form
   const from = parseSearch(address, siteDefaultSort)
   const seen = parseSearch(shown, siteDefaultSort)
-  if (hasSameFilters(form, seen)) return { ...from, query: form.query, sort: form.sort, page: 1 }
+  const isSortTouched = form.sort !== seen.sort
+  if (hasSameFilters(form, seen) && !(isSortTouched && seen.sort !== from.sort))
+    return { ...from, query: form.query, sort: isSortTouched ? form.sort : from.sort, page: 1 }
   return form.query === from.query ? { ...form, query: seen.query } : form
 }
 
 export function hasSameFilters(one: SearchState, other: SearchState): boolean {
-  const write = ({ refinements, ranges, toggles }: SearchState) =>
-    writeSearch({ ...other, refinements, ranges, toggles })
+  const write = ({ refinements, ranges, toggles, excluded }: SearchState) =>
+    writeSearch({ ...other, refinements, ranges, toggles, excluded })
   return write(one) === write(other)
 }

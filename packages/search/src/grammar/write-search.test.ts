@@ -1,4 +1,4 @@
-import { sortOptions } from '@forecourt/domain/listing/sort-option'
+import { allSortOptions } from '@forecourt/domain/listing/sort-option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyText } from '../../testing/any-text.ts'
@@ -6,9 +6,9 @@ import { propertyRuns } from '../../testing/property-runs.ts'
 import { facetNames, rangeNames, toggleNames } from './attributes.ts'
 import { makeRange } from './parse-range.ts'
 import { parseSearch } from './parse-search.ts'
-import { type SearchState, searchLimits } from './search-state.ts'
+import { type SearchState, searchLimits, type Wanted } from './search-state.ts'
 import { tidyText } from './tidy-text.ts'
-import { writeSearch } from './write-search.ts'
+import { writeSearch, writeWanted } from './write-search.ts'
 
 const plain: SearchState = parseSearch('')
 
@@ -25,7 +25,7 @@ function record<Name extends string, Value>(names: readonly Name[], value: fc.Ar
 const tidy = (length: number) =>
   fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => tidyText(text, length))
 const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => cents / 100))
-const state: fc.Arbitrary<SearchState> = fc.record({
+const wanted: fc.Arbitrary<Wanted> = fc.record({
   query: tidy(searchLimits.queryLength),
   refinements: record(
     facetNames,
@@ -41,9 +41,31 @@ const state: fc.Arbitrary<SearchState> = fc.record({
     fc.tuple(amount, amount).map(([min, max]) => makeRange(min, max) ?? { min: 1, max: null }),
   ),
   toggles: fc.subarray([...toggleNames]),
-  sort: fc.constantFrom(...sortOptions.map(({ value }) => value)),
-  page: fc.integer({ min: 1, max: searchLimits.page }),
 })
+const nothing: Wanted = { query: '', refinements: {}, ranges: {}, toggles: [] }
+const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
+/** As a state has them: each once, in the order of their text, none that asks for nothing. */
+const excluded = fc
+  .uniqueArray(wanted.map((one) => parseSearch(writeWanted({ ...nothing, ...one }))).map(pickWanted), {
+    maxLength: 3,
+    selector: (one) => JSON.stringify(one),
+  })
+  .map((all) => all.filter((one) => JSON.stringify(one) !== JSON.stringify(nothing)).sort(byText))
+const state: fc.Arbitrary<SearchState> = fc
+  .tuple(
+    wanted,
+    excluded,
+    fc.record({
+      sort: fc.constantFrom(...allSortOptions.map(({ value }) => value)),
+      page: fc.integer({ min: 1, max: searchLimits.page }),
+    }),
+  )
+  .map(([what, without, order]) => ({ ...what, excluded: without, ...order }))
+
+/** Keys in the order in which an address is read. */
+function pickWanted({ query, refinements, ranges, toggles }: SearchState): Wanted {
+  return { query, refinements, ranges, toggles }
+}
 
 describe('writeSearch', () => {
   it('writes nothing for the plain listing', () => {
@@ -69,9 +91,13 @@ describe('writeSearch', () => {
 
   it('is read back as the same state, whatever the state and the default of the site', () => {
     fc.assert(
-      fc.property(state, fc.constantFrom(...sortOptions.map(({ value }) => value)), (given, siteDefault) => {
-        expect(parseSearch(writeSearch(given, siteDefault), siteDefault)).toEqual(given)
-      }),
+      fc.property(
+        state,
+        fc.constantFrom(...allSortOptions.map(({ value }) => value)),
+        (given, siteDefault) => {
+          expect(parseSearch(writeSearch(given, siteDefault), siteDefault)).toEqual(given)
+        },
+      ),
       propertyRuns,
     )
   })

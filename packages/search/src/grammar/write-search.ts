@@ -1,12 +1,21 @@
 import { sortFrom } from '@forecourt/domain/listing/sort-option'
 import { facetNames, rangeNames, toggleNames } from './attributes.ts'
-import type { SearchState } from './search-state.ts'
+import type { SearchState, Wanted } from './search-state.ts'
 
 /**
  * The one spelling of a state, in InstantSearch's single-index form: keys in the table's order, values sorted, what is
- * default left out. Without a leading question mark; empty for the plain listing.
+ * default left out. What is excluded is a search itself, written in the same form. Without a leading question mark; empty for the plain listing.
  */
 export function writeSearch(state: SearchState, siteDefaultSort?: string): string {
+  const params = writeWanted(state)
+  for (const [at, wanted] of state.excluded.entries())
+    params.append(`exclude[${at}]`, writeWanted(wanted).toString())
+  if (state.sort !== sortFrom(siteDefaultSort)) params.append('sortBy', state.sort)
+  if (state.page > 1) params.append('page', String(state.page))
+  return params.toString()
+}
+
+export function writeWanted(state: Wanted): URLSearchParams {
   const params = new URLSearchParams()
   if (state.query !== '') params.append('query', state.query)
   for (const name of facetNames)
@@ -17,7 +26,5 @@ export function writeSearch(state: SearchState, siteDefaultSort?: string): strin
     if (range) params.append(`range[${name}]`, `${range.min ?? ''}:${range.max ?? ''}`)
   }
   for (const name of toggleNames) if (state.toggles.includes(name)) params.append(`toggle[${name}]`, 'true')
-  if (state.sort !== sortFrom(siteDefaultSort)) params.append('sortBy', state.sort)
-  if (state.page > 1) params.append('page', String(state.page))
-  return params.toString()
+  return params
 }

@@ -80,7 +80,8 @@ export class SearchIndex<Hit = unknown> {
     const scratch = this.#scratch
     scratch.ensure(columns.capacity)
     const words = columns.text.expand(tidyText(query.query ?? '', searchLimits.queryLength))
-    const candidates = findCandidates(columns, words, query.filter ?? null, scratch)
+    const { filter = null, excluded = [] } = query
+    const candidates = findCandidates(columns, { words, filter, excluded }, scratch)
     const groups = matchGroups(columns, query, candidates, scratch.misses)
     const matches = collectMatches(scratch, candidates, columns.size, groups.length)
     const sort = query.sort ?? firstSort

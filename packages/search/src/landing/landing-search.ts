@@ -33,6 +33,7 @@ const everything: SearchState = {
   refinements: {},
   ranges: {},
   toggles: [],
+  excluded: [],
   sort: 'custom_rank:desc',
   page: 1,
 }

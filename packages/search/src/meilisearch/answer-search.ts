@@ -4,11 +4,11 @@ import {
   isRangeName,
   isToggleName,
   listedRangeNames,
-  rangeNames,
   toggleNames,
 } from '../grammar/attributes.ts'
 import type { SearchState } from '../grammar/search-state.ts'
 import type { Filter } from '../index/query/filter.ts'
+import { joinFilter } from '../index/query/join-filter.ts'
 import {
   defaultHitsPerPage,
   type FacetCount,
@@ -63,7 +63,7 @@ export function answerSearch<Hit>(
   const state = understood ? applyWords(asked, understood, index.vocabulary) : asked
   const narrowed = request.disjunctive
     ? { ...state, filter }
-    : { ...withoutFilters(state), filter: both(filter, state) }
+    : { ...withoutFilters(state), filter: joinFilter(filter, state) }
   const names = request.facets?.includes('*')
     ? [...facetNames, ...toggleNames, ...listedRangeNames]
     : (request.facets ?? [])
@@ -107,21 +107,6 @@ export function answerSearch<Hit>(
 
 function withoutFilters(state: SearchState): SearchState {
   return { ...state, refinements: {}, ranges: {}, toggles: [] }
-}
-
-/** The filter and all that the state refines, as one. */
-function both(filter: Filter | null, { refinements, ranges, toggles }: SearchState): Filter | null {
-  const parts: Filter[] = filter ? [filter] : []
-  for (const name of facetNames) {
-    const values = refinements[name]
-    if (values) parts.push({ op: 'in', name, values })
-  }
-  for (const name of rangeNames) {
-    const range = ranges[name]
-    if (range) parts.push({ op: 'range', name, ...range })
-  }
-  for (const name of toggles) parts.push({ op: 'in', name, values: ['true'] })
-  return parts.length > 1 ? { op: 'and', of: parts } : (parts[0] ?? null)
 }
 
 /** Value to count. `fromEntries` makes own properties, so a value named `__proto__` is a value like any other. */

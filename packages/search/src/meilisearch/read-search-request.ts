@@ -44,7 +44,11 @@ export function readSearchRequest(request: SearchRequest, siteDefaultSort?: stri
     else if (filter) rest.push(filter)
   }
   const query = tidyText(request.q ?? '', searchLimits.queryLength)
-  const state = { ...parseSearch(''), query, refinements, ranges, toggles, sort, page: request.page ?? 1 }
+  const excluded = (request.excluded ?? []).map((search, at) => [`exclude[${at}]`, search])
+  const state = {
+    ...parseSearch(new URLSearchParams(excluded)),
+    ...{ query, refinements, ranges, toggles, sort, page: request.page ?? 1 },
+  }
   const [first = null, ...others] = rest
   return { ok: true, state, filter: others.length > 0 ? { op: 'and', of: rest } : first }
 }

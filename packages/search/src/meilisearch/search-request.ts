@@ -24,6 +24,8 @@ export type SearchRequest = HitFormat & {
    * otherwise have to ask for one by one. Then the words, too, count as parts of the filter.
    */
   readonly disjunctive?: readonly string[]
+  /** Beyond Meilisearch: searches in the grammar of addresses; a vehicle that one of them brings is left out. */
+  readonly excluded?: readonly string[]
   readonly sort?: readonly string[]
   readonly page?: number
   readonly hitsPerPage?: number

@@ -7,14 +7,14 @@ import {
   type ToggleName,
   toggleNames,
 } from '../grammar/attributes.ts'
-import type { SearchState } from '../grammar/search-state.ts'
+import type { SearchState, Wanted } from '../grammar/search-state.ts'
 import type { SearchDocument } from '../index/query/search-document.ts'
 import { createDocumentWords } from '../index/text/document-words.ts'
 import { remember } from '../index/text/remember.ts'
 import { splitWords, wordParts } from '../index/text/split-words.ts'
 import { createValueKey, type ValueKey } from '../trade/value-key.ts'
 
-export type SavedState = Pick<SearchState, 'query' | 'refinements' | 'ranges' | 'toggles'>
+export type SavedState = Pick<SearchState, keyof Wanted | 'excluded'>
 
 /** What a search asks for as keys to compare: of each attribute one of several values, all numbers, all words. */
 export type SearchTerms = {
@@ -22,12 +22,15 @@ export type SearchTerms = {
   readonly ranges: readonly (readonly [RangeName, number, number])[]
   /** Each word by its parts: CX-5 is found as one word, or as both of its parts. */
   readonly words: readonly (readonly string[])[]
+  /** A vehicle that fits one of these is not meant. */
+  readonly excluded: readonly Omit<SearchTerms, 'excluded'>[]
 }
 
 /** A vehicle as keys to compare. */
 export type DocumentTerms = {
   readonly values: Readonly<Partial<Record<FacetName | ToggleName, string>>>
   readonly numbers: SearchDocument['numbers']
+  readonly words: ReadonlySet<string>
   /** Every beginning of every word. */
   readonly beginnings: ReadonlySet<string>
 }
@@ -46,26 +49,25 @@ export function createTerms(siteSpellings: Settings['makeSpellings'] = {}): Term
   )
   const toKey = (name: FacetName, value: string) => keys.get(name)?.(value) ?? value
   const listWords = createDocumentWords(siteSpellings)
-  return {
-    ofSearch: ({ query, refinements, ranges, toggles }) => ({
-      values: [
-        ...facetNames.flatMap((name) => {
-          const values = refinements[name] ?? []
-          return values.length > 0
-            ? [[name, new Set(values.map((value) => toKey(name, value)))] as const]
-            : []
-        }),
-        ...toggleNames.flatMap((name) => (toggles.includes(name) ? [[name, new Set([yes])] as const] : [])),
-      ],
-      ranges: rangeNames.flatMap((name) => {
-        const range = ranges[name]
-        if (!range) return []
-        return [[name, range.min ?? Number.NEGATIVE_INFINITY, range.max ?? Number.POSITIVE_INFINITY] as const]
+  const ofWanted = ({ query, refinements, ranges, toggles }: Wanted): Omit<SearchTerms, 'excluded'> => ({
+    values: [
+      ...facetNames.flatMap((name) => {
+        const values = refinements[name] ?? []
+        return values.length > 0 ? [[name, new Set(values.map((value) => toKey(name, value)))] as const] : []
       }),
-      words: splitWords(query)
-        .map(wordParts)
-        .filter((parts) => parts.length > 0),
+      ...toggleNames.flatMap((name) => (toggles.includes(name) ? [[name, new Set([yes])] as const] : [])),
+    ],
+    ranges: rangeNames.flatMap((name) => {
+      const range = ranges[name]
+      if (!range) return []
+      return [[name, range.min ?? Number.NEGATIVE_INFINITY, range.max ?? Number.POSITIVE_INFINITY] as const]
     }),
+    words: splitWords(query)
+      .map(wordParts)
+      .filter((parts) => parts.length > 0),
+  })
+  return {
+    ofSearch: (state) => ({ ...ofWanted(state), excluded: state.excluded.map(ofWanted) }),
 
     ofDocument(document) {
       const values: Partial<Record<FacetName | ToggleName, string>> = {}
@@ -74,16 +76,32 @@ export function createTerms(siteSpellings: Settings['makeSpellings'] = {}): Term
         if (value) values[name] = toKey(name, value)
       }
       for (const name of document.toggles) values[name] = yes
+      const words = listWords(document)
       const beginnings = new Set<string>()
-      for (const word of listWords(document))
+      for (const word of words)
         for (let end = 1; end <= word.length; end++) beginnings.add(word.slice(0, end))
-      return { values, numbers: document.numbers, beginnings }
+      return { values, numbers: document.numbers, words, beginnings }
     },
   }
 }
 
 /** Whether the search brings the vehicle. Words are never forgiven a typo: whoever is written to must not wonder why. */
 export function matchesTerms(search: SearchTerms, document: DocumentTerms): boolean {
+  return (
+    hasFacts(search, document) &&
+    hasWords(search, document.beginnings) &&
+    !search.excluded.some((excluded) => isExcluded(excluded, document))
+  )
+}
+
+/** By whole words, as the index of vehicles does: whoever wants no Sport may still want a Sportage. */
+function isExcluded(excluded: Omit<SearchTerms, 'excluded'>, document: DocumentTerms): boolean {
+  const { values, ranges, words } = excluded
+  if (values.length + ranges.length + words.length === 0) return false
+  return hasFacts(excluded, document) && hasWords(excluded, document.words)
+}
+
+function hasFacts(search: Pick<SearchTerms, 'values' | 'ranges'>, document: DocumentTerms): boolean {
   for (const [name, wanted] of search.values) {
     const value = document.values[name]
     if (value === undefined || !wanted.has(value)) return false
@@ -92,8 +110,9 @@ export function matchesTerms(search: SearchTerms, document: DocumentTerms): bool
     const value = document.numbers[name] ?? Number.NaN
     if (!(value >= min && value <= max)) return false
   }
-  return search.words.every(
-    (parts) =>
-      document.beginnings.has(parts.join('')) || parts.every((part) => document.beginnings.has(part)),
-  )
+  return true
+}
+
+function hasWords(search: Pick<SearchTerms, 'words'>, known: ReadonlySet<string>): boolean {
+  return search.words.every((parts) => known.has(parts.join('')) || parts.every((part) => known.has(part)))
 }

@@ -157,6 +157,7 @@ export const plainSides: Readonly<Record<Exclude<Measure, 'weight' | 'age'>, 'mi
   doors: 'exact',
   berths: 'exact',
   photos_count: 'min',
+  engine_cc: 'exact',
   payment_week: 'max',
   payment_month: 'max',
   subscription_price: 'max',

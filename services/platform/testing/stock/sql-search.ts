@@ -4,7 +4,7 @@ import {
   listedRangeNames,
   toggleNames,
 } from '@forecourt/search/grammar/attributes'
-import type { SearchState } from '@forecourt/search/grammar/search-state'
+import type { SearchState, Wanted } from '@forecourt/search/grammar/search-state'
 import type pg from 'pg'
 
 export type SqlAnswer = {
@@ -52,13 +52,15 @@ const columns: Readonly<Record<string, string>> = {
     'case when c.subscription_price_cents > 0 then c.subscription_price_cents / 100.0::float8 end',
 }
 
-const orders: Readonly<Record<SearchState['sort'], string>> = {
+/** Of the sorts that a select offers; those of typed words have the oracle of the index itself. */
+const orders: Readonly<Partial<Record<SearchState['sort'], string>>> = {
   'custom_rank:desc': 'custom_rank desc',
   'created_at_timestamp:desc': 'created_at desc',
   'price:asc': 'price asc nulls last',
   'price:desc': 'price desc nulls last',
   'km:asc': 'km asc nulls last',
   'year:desc': 'year desc nulls last',
+  'year:asc': 'year asc nulls last',
 }
 
 /**
@@ -99,12 +101,19 @@ export function buildSqlSearch(
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [site.siteId, site.provider, new Date(site.soldSinceMs), new Date(site.nowMs)]
   const add = (value: unknown) => `$${values.push(value)}`
-  const tests = new Map<string, string>()
-  for (const [name, wanted] of Object.entries(state.refinements))
-    tests.set(name, `${name} = any(${add(wanted)})`)
-  for (const name of state.toggles) tests.set(name, `${name} = 'true'`)
-  for (const [name, { min, max }] of Object.entries(state.ranges))
-    tests.set(name, `${name} between ${add(min ?? -1e15)} and ${add(max ?? 1e15)}`)
+  const listTests = ({ refinements, toggles, ranges }: Wanted) =>
+    new Map([
+      ...Object.entries(refinements).map(([name, one]) => [name, `${name} = any(${add(one)})`] as const),
+      ...toggles.map((name) => [name, `${name} = 'true'`] as const),
+      ...Object.entries(ranges).map(
+        ([name, { min, max }]) =>
+          [name, `${name} between ${add(min ?? -1e15)} and ${add(max ?? 1e15)}`] as const,
+      ),
+    ])
+  const tests = listTests(state)
+  const excluded = state.excluded
+    .map((one) => ` and not coalesce(${[...listTests(one).values()].join(' and ')}, false)`)
+    .join('')
   const words = state.query.split(' ').filter((word) => word !== '')
   const hasWords = words.map((word) => `and words ~* ${add(`\\m${word}`)}`).join(' ')
   const without = (left: string | null) =>
@@ -122,7 +131,7 @@ export function buildSqlSearch(
   const page = `limit 24 offset ${(state.page - 1) * 24}`
   const kept = reads === 'once' ? 'materialized' : 'not materialized'
   const text = `with listed as ${kept} (${listed}),
-    worded as ${kept} (select * from listed where true ${hasWords}),
+    worded as ${kept} (select * from listed where true ${hasWords}${excluded}),
     found as (select * from worded where ${without(null)})
     select json_build_object(
       'stockNumbers', (select coalesce(json_agg(stock_number), '[]') from (

@@ -69,6 +69,10 @@ export const viewWords = {
   all: (many: string) => `All our ${many}`,
   clearFilters: 'Clear all filters',
   without: (filter: string) => `Without ${filter}`,
+  /** A chip of what is left out, and the way back to it. */
+  not: (values: string) => `Not ${values}`,
+  or: ' or ',
+  withExcluded: 'Including what you left out',
   quoted: (words: string) => `“${words}”`,
   /** On a chip, and on a card under it. */
   away: (city: string, km: number, place: string) => `${city}, ${km} km from ${place}`,
@@ -116,6 +120,7 @@ export const rangeLabels: Readonly<Record<RangeName, string>> = {
   subscription_price: 'Subscription',
   doors: 'Doors',
   atm_kg: 'ATM',
+  engine_cc: 'Engine',
   gcm_kg: 'GCM',
   gvm_kg: 'GVM',
   length_m: 'Length',
@@ -146,6 +151,7 @@ export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
   seats: ' seats',
   doors: ' doors',
   atm_kg: ' kg ATM',
+  engine_cc: ' cc',
   gcm_kg: ' kg GCM',
   gvm_kg: ' kg GVM',
   length_m: ' m long',

@@ -1,7 +1,7 @@
-import { type SortValue, sortOptions } from '@forecourt/domain/listing/sort-option'
+import { allSortOptions, type SortValue } from '@forecourt/domain/listing/sort-option'
 import type { SearchDocument } from '../query/search-document.ts'
 
-export const sortValues: readonly SortValue[] = sortOptions.map(({ value }) => value)
+export const sortValues: readonly SortValue[] = allSortOptions.map(({ value }) => value)
 
 /** The number by which a sort orders upwards. A vehicle without the figure, such as a shown price, comes last always. */
 export function sortKey(document: SearchDocument, sort: SortValue): number {
@@ -9,8 +9,22 @@ export function sortKey(document: SearchDocument, sort: SortValue): number {
   if (sort === 'created_at_timestamp:desc') return last(-document.createdAtMs)
   if (sort === 'km:asc') return last(document.numbers.km ?? Number.NaN)
   if (sort === 'year:desc') return last(-(document.numbers.year ?? Number.NaN))
+  if (sort === 'year:asc') return last(document.numbers.year ?? Number.NaN)
+  if (sort === 'size:desc') return last(-(vehicleSize(document) ?? Number.NaN))
+  if (sort === 'size:asc') return last(vehicleSize(document) ?? Number.NaN)
   const price = document.numbers.price ?? Number.NaN
   return last(sort === 'price:asc' ? price : -price)
+}
+
+/**
+ * How big a vehicle is, by the first figure that vehicles of its kind have: length, mass, berths, the mass when towed,
+ * seats, and the engine of what has no doors. A site sells one kind, so its vehicles are compared by one figure.
+ */
+function vehicleSize({ numbers, facets }: SearchDocument): number | null {
+  const berths = facets.berths ? Number(facets.berths) : null
+  const { length_m, gvm_kg, gcm_kg, atm_kg, doors, seats, engine_cc } = numbers
+  const figure = length_m ?? gvm_kg ?? gcm_kg ?? berths ?? atm_kg ?? (doors ? seats : engine_cc)
+  return figure ?? null
 }
 
 function last(key: number): number {

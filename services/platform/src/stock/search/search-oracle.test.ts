@@ -60,6 +60,13 @@ function searchStates(): fc.Arbitrary<SearchState> {
       ),
     ] as const
   })
+  const exclusion = fc
+    .constantFrom(...refinements)
+    .chain(([name, some]) =>
+      fc
+        .subarray([...some], { minLength: 1, maxLength: Math.min(2, some.length) })
+        .map((values) => ({ query: '', refinements: { [name]: values }, ranges: {}, toggles: [] })),
+    )
   return fc
     .record({
       query: rare(fc.constantFrom(...words), '', 2),
@@ -73,6 +80,7 @@ function searchStates(): fc.Arbitrary<SearchState> {
       ),
       ranges: fc.record(Object.fromEntries(ranges)),
       toggles: rare(fc.subarray(['certified', 'reduced'] as const, { minLength: 1 }), []),
+      excluded: fc.array(exclusion, { maxLength: 2 }),
       sort: fc.constantFrom(...sortOptions.map(({ value }) => value)),
       page: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 6 })),
     })

@@ -1,5 +1,6 @@
 import { facetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeWanted } from '@forecourt/search/grammar/write-search'
 import type { FilterView } from './filter-view.ts'
 
 /**
@@ -21,6 +22,10 @@ export function hiddenParts(
     filter.kind === 'toggles' ? filter.toggles.map(([name]) => name) : [],
   )
   return [
+    ...state.excluded.map((wanted, at): [string, string] => [
+      `exclude[${at}]`,
+      writeWanted(wanted).toString(),
+    ]),
     ...facetNames
       .filter((name) => !valueNames.has(name))
       .flatMap((name) =>

@@ -41,6 +41,27 @@ describe('listChips', () => {
     expect(price?.search).toBe('refinementList%5Bmake%5D%5B0%5D=Mazda&sortBy=price%3Aasc')
   })
 
+  it('says what is left out, and leads to the search with it', () => {
+    const exclude = (at: number, search: string) => `exclude[${at}]=${encodeURIComponent(search)}`
+    const search = [
+      exclude(0, 'refinementList[colour][0]=White&refinementList[colour][1]=Silver'),
+      exclude(1, 'refinementList[body][0]=Utility&refinementList[fuel][0]=Diesel'),
+      exclude(2, 'refinementList[ensuite][0]=Yes'),
+      exclude(3, 'range[seats]=7:7'),
+      exclude(4, 'query=sr5'),
+    ].join('&')
+    const shown = chips(search)
+    expect(shown.map(({ label }) => label).sort()).toEqual([
+      'Not 7 seats',
+      'Not Silver or White',
+      'Not Utility Diesel',
+      'Not ensuite',
+      'Not “sr5”',
+    ])
+    for (const chip of shown) expect(parseSearch(chip.search).excluded).toHaveLength(4)
+    expect(clearedSearch(parseSearch(search), defaultSort)).toBe('')
+  })
+
   it('has none for the order and the page', () => {
     expect(chips('sortBy=price:asc&page=2')).toEqual([])
   })

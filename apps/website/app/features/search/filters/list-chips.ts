@@ -8,7 +8,7 @@ import {
   withToggle,
   withToggledValue,
 } from '@forecourt/search/grammar/change-search'
-import type { SearchState } from '@forecourt/search/grammar/search-state'
+import type { SearchState, Wanted } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { facetLabels, toggleLabels, viewWords } from '../words.ts'
 import { rangeText } from './range-text.ts'
@@ -17,13 +17,33 @@ import { valueLabel } from './value-label.ts'
 /** One filter in use, and the search without it. */
 export type ChipView = { label: string; search: string }
 
+type LabelledSite = Pick<Site, 'flags' | 'dealerships'>
+
 export function listChips(
   state: SearchState,
-  site: Pick<Site, 'flags' | 'dealerships'>,
+  site: LabelledSite,
   defaultSort: string,
   near: CarSearch['near'] = null,
 ): ChipView[] {
   const chip = (label: string, without: SearchState) => ({ label, search: writeSearch(without, defaultSort) })
+  return [
+    ...listWantedChips(state, chip, site, near),
+    ...state.excluded.map((wanted) =>
+      chip(excludedText(wanted, site), {
+        ...state,
+        excluded: state.excluded.filter((other) => other !== wanted),
+        page: 1,
+      }),
+    ),
+  ]
+}
+
+function listWantedChips(
+  state: SearchState,
+  chip: (label: string, without: SearchState) => ChipView,
+  site: LabelledSite,
+  near: CarSearch['near'],
+): ChipView[] {
   return [
     ...(state.query === ''
       ? []
@@ -48,6 +68,29 @@ export function listChips(
 
 export function clearedSearch(state: SearchState, defaultSort: string): string {
   return writeSearch(withoutRefinements(state), defaultSort)
+}
+
+/** What is left out, in one line: "Not White or Silver", "Not White Utility". */
+function excludedText({ query, refinements, ranges, toggles }: Wanted, site: LabelledSite): string {
+  return viewWords.not(
+    [
+      ...(query === '' ? [] : [viewWords.quoted(query)]),
+      ...facetNames.flatMap((name) => {
+        const values = refinements[name] ?? []
+        return values.length === 0
+          ? []
+          : values
+              .map((value) => notText(facetLabels[name], valueLabel(name, value, site)))
+              .join(viewWords.or)
+      }),
+      ...rangeNames.flatMap((name) => (ranges[name] ? [rangeText(name, ranges[name])] : [])),
+      ...toggles.map((name) => toggleLabels[name]),
+    ].join(' '),
+  )
+}
+
+function notText(label: string, value: string): string {
+  return /^yes$/i.test(value) ? label.toLowerCase() : factText(label, value)
 }
 
 /** "Yes" and "4" say nothing alone. */

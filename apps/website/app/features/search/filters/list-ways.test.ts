@@ -20,6 +20,9 @@ it('says what to take off and how many vehicles that brings', () => {
     { label: 'Without “blue”', count: 2, search: 'c' },
     { label: 'Without “Certified”', count: 1, search: 'd' },
   ])
+  expect(listWays([{ drop: 'excluded', count: 2, search: '' }], state, aSite())[0]?.label).toBe(
+    'Including what you left out',
+  )
   expect(listWays([{ drop: 'everything', count: 9, search: '' }], state, aSite())[0]?.label).toBe(
     'Clear all filters',
   )

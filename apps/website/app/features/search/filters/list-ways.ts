@@ -17,10 +17,15 @@ export function listWays(
   site: Pick<Site, 'flags' | 'dealerships'>,
 ): WayView[] {
   return relax.slice(0, mostWays).map(({ drop, count, search }) => ({
-    label: drop === 'everything' ? viewWords.clearFilters : viewWords.without(dropText(drop, state, site)),
+    label: wayLabel(drop, state, site),
     count,
     search,
   }))
+}
+
+function wayLabel(drop: string, state: SearchState, site: Pick<Site, 'flags' | 'dealerships'>): string {
+  if (drop === 'everything') return viewWords.clearFilters
+  return drop === 'excluded' ? viewWords.withExcluded : viewWords.without(dropText(drop, state, site))
 }
 
 function dropText(drop: string, state: SearchState, site: Pick<Site, 'flags' | 'dealerships'>): string {

@@ -117,7 +117,11 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     contactHref: paths.contact(),
     quizHref: paths.quiz(),
     saveHref: paths.saveSearch(writeSavedSearch(made, listing, defaultSort)),
-    sorts: listSortOptions(defaultSort, { km: 'km' in answer.facetStats, year: 'year' in answer.facetStats }),
+    sorts: listSortOptions(
+      defaultSort,
+      { km: 'km' in answer.facetStats, year: 'year' in answer.facetStats },
+      made.sort,
+    ),
     financeLines: listFinanceLines(
       finances.flatMap((finance) => finance?.lines ?? []),
       answer,

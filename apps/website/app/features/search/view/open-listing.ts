@@ -38,7 +38,10 @@ export async function findNearest(
   site: Pick<Site, 'id' | 'settings'>,
   { listing, answer }: Pick<OpenedListing, 'listing' | 'answer'>,
 ): Promise<Nearest[]> {
-  const ways = answer.relax.toSorted((one, other) => hardness(one.drop) - hardness(other.drop))
+  // What the visitor does not want is offered as a link, never shown.
+  const ways = answer.relax
+    .filter(({ drop }) => drop !== 'excluded')
+    .toSorted((one, other) => hardness(one.drop) - hardness(other.drop))
   return Promise.all(
     ways.slice(0, mostNearest).map(async (way) => ({
       way,

@@ -1,0 +1,21 @@
+import { facetNames, rangeNames } from '../../grammar/attributes.ts'
+import type { Wanted } from '../../grammar/search-state.ts'
+import type { Filter } from './filter.ts'
+
+/** The filter and all that a search refines, as one; its words are no part of it. */
+export function joinFilter(
+  filter: Filter | null,
+  { refinements, ranges, toggles }: Pick<Wanted, 'refinements' | 'ranges' | 'toggles'>,
+): Filter | null {
+  const parts: Filter[] = filter ? [filter] : []
+  for (const name of facetNames) {
+    const values = refinements[name]
+    if (values) parts.push({ op: 'in', name, values })
+  }
+  for (const name of rangeNames) {
+    const range = ranges[name]
+    if (range) parts.push({ op: 'range', name, ...range })
+  }
+  for (const name of toggles) parts.push({ op: 'in', name, values: ['true'] })
+  return parts.length > 1 ? { op: 'and', of: parts } : (parts[0] ?? null)
+}
