@@ -1,23 +1,24 @@
 import { calendarFile } from '@forecourt/domain/booking/calendar-file'
 import { bookingEntry } from '../features/success/booking-view.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
+import { nameVehicle } from '../features/success/success-view.ts'
 import { entryWords } from '../features/success/words.ts'
 import { clockContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
-import { vehicleTitle } from '../site/vehicle-title.ts'
 import type { Route } from './+types/success-calendar'
 
 export const handle = { perVisitor: true } satisfies PageHandle
 
 /** The booking of the visitor's own lead as a file for their calendar. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { leadId, summary, car } = await findSentLead(context, url.searchParams)
+  const sent = await findSentLead(context, url.searchParams)
+  const { leadId, summary } = sent
   if (!leadId || !summary?.booking)
     return new Response(entryWords.none, {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })
-  const lead = { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
+  const lead = { id: leadId, ...summary, vehicle: nameVehicle(sent), booking: summary.booking }
   const entry = bookingEntry(lead, context.get(siteContext), context.get(clockContext)())
   return new Response(calendarFile(entry), {
     headers: {

@@ -13,6 +13,7 @@ const booked: LeadSummaryJson = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
   car_id: 1,
+  preferred_vehicle: null,
   is_confirmed: true,
   booking: {
     starts_at: '2026-11-18T02:30:00Z',
@@ -69,7 +70,10 @@ describe('the success page', () => {
   it('shows the visitor their lead, its car and similar ones', async () => {
     const { args } = world(async () => booked, `?category=Test+Drive+Enquiry&lead_id=${id}`)
     const { success, similar } = await loader(args as Parameters<typeof loader>[0])
-    expect(success).toMatchObject({ reference: 'ABC-DEF', next: { title: 'Your test drive is booked' } })
+    expect(success).toMatchObject({
+      reference: 'ABC-DEF',
+      next: { title: 'Your 2022 Mazda 3 test drive is booked' },
+    })
     expect(success.car?.id).toBe(1)
     expect(similar.map((car) => car.id)).toEqual([2])
   })

@@ -95,6 +95,8 @@ export const leadSummaryJson = z.object({
   reference: z.string(),
   category: z.string(),
   car_id: z.number().nullable(),
+  /** The model that they want to see, of those in stock, where they chose no vehicle. */
+  preferred_vehicle: z.string().nullable(),
   /** Whether a mail to whoever sent it is on its way or has arrived. */
   is_confirmed: z.boolean(),
   booking: z

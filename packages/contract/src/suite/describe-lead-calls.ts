@@ -24,6 +24,7 @@ export function describeLeadCalls(
       reference: first.reference,
       category: 'General Enquiry',
       car_id: lead.car_id,
+      preferred_vehicle: null,
       // There is a phone number and no address.
       is_confirmed: false,
       booking: null,

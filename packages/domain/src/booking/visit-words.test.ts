@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { vehicleKinds } from '../vehicle/kind/kind.ts'
-import { visitWords } from './visit-words.ts'
+import { leadVisitWords, visitOf, visitWords } from './visit-words.ts'
 
 it('drives, rides or inspects, by what the vehicle is', () => {
   expect(
@@ -23,4 +23,14 @@ it.each(vehicleKinds)('says the same of %s everywhere', (kind) => {
   expect(one).toBe(`${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`)
   expect([entry.toLowerCase(), name.toLowerCase()]).toEqual([noun, noun])
   expect(title.toLowerCase()).toBe(`book ${one}`)
+})
+
+it('names the vehicle that a visit is for, and none that the visitor does not come for', () => {
+  expect(visitOf(visitWords('test-drive', 'car'), '2022 Mazda 3')).toBe('2022 Mazda 3 test drive')
+  expect(visitOf(visitWords('test-drive', 'caravan'), '2020 Jayco Journey')).toBe(
+    '2020 Jayco Journey inspection',
+  )
+  expect(visitOf(visitWords('test-drive', 'car'), null)).toBe('test drive')
+  expect(visitOf(visitWords('service', 'car'), '2022 Mazda 3')).toBe('service')
+  expect(visitOf(leadVisitWords('Trade-In Valuation', 'test-drive', 'car'), '2022 Mazda 3')).toBe('appraisal')
 })

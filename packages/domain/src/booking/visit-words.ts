@@ -18,6 +18,8 @@ export type VisitWords = {
   bring: string
   /** Under the news that it is booked. */
   promise: string
+  /** Whether it is the dealer's vehicle that they come for; to a service or an appraisal they bring their own. */
+  isOfStock: boolean
 }
 
 const drive: VisitWords = {
@@ -30,6 +32,7 @@ const drive: VisitWords = {
   happens: 'You drive; one of our team comes along.',
   bring: 'Please bring your licence.',
   promise: 'We’ll have it ready.',
+  isOfStock: true,
 }
 
 const ride: VisitWords = {
@@ -42,6 +45,7 @@ const ride: VisitWords = {
   happens: 'You ride; one of our team goes over the controls with you first.',
   bring: 'Please bring your licence and your riding gear.',
   promise: 'We’ll have it ready.',
+  isOfStock: true,
 }
 
 const inspection: VisitWords = {
@@ -54,6 +58,7 @@ const inspection: VisitWords = {
   happens: 'One of our team walks you through it, inside and out.',
   bring: '',
   promise: 'We’ll have it ready.',
+  isOfStock: true,
 }
 
 const service: VisitWords = {
@@ -66,6 +71,7 @@ const service: VisitWords = {
   happens: 'We’ll call before we do anything you haven’t asked for.',
   bring: 'Please bring your service book if you have it.',
   promise: 'Just drop it off. We’ll take it from there.',
+  isOfStock: false,
 }
 
 const appraisal: VisitWords = {
@@ -78,6 +84,7 @@ const appraisal: VisitWords = {
   happens: 'We look your vehicle over with you; it takes about half an hour.',
   bring: 'Please bring your licence, the rego papers and your service book.',
   promise: 'Bring it along. There’s no obligation to sell.',
+  isOfStock: false,
 }
 
 /** Bikes are ridden, what is towed is inspected, everything else is driven. */
@@ -99,4 +106,12 @@ export function leadVisitWords(category: string, booking: BookingKind, kind: Veh
 
 export function visitWords(booking: BookingKind, kind: VehicleKind): VisitWords {
   return booking === 'service' ? service : visits[kind]
+}
+
+/** The visit with the vehicle that it is for, where that is known: `2022 Mazda 3 test drive`. */
+export function visitOf(
+  { noun, isOfStock }: Pick<VisitWords, 'noun' | 'isOfStock'>,
+  vehicle: string | null,
+): string {
+  return isOfStock && vehicle ? `${vehicle} ${noun}` : noun
 }

@@ -76,6 +76,7 @@ type Changes = {
   subcategory?: string
   payload?: Record<string, unknown>
   withCar?: boolean
+  preferredVehicle?: string
   booked?: boolean
   delivery?: Partial<DeliveryRow>
   earlier?: FoundLead['earlier']
@@ -111,6 +112,7 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
       createdAt: at,
     },
     car: changes.withCar === false ? null : car,
+    preferredVehicle: changes.preferredVehicle ?? null,
     booking: changes.booked
       ? {
           id: '00000000-0000-4000-8000-00000000000b',

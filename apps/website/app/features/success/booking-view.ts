@@ -25,7 +25,8 @@ export type BookedLead = {
   id: string
   reference: string
   category: string
-  carName: string | null
+  /** Which vehicle it is about, or which model. */
+  vehicle: string | null
   booking: { starts_at: string; ends_at: string; location_id: number; sequence: number; link: string }
 }
 
@@ -34,13 +35,14 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
   const kind = /\bservice\b/i.test(lead.category) ? 'service' : 'test-drive'
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
   const { street, city, state, postcode } = location?.address ?? site.address
-  const what = entryWords.entry(leadVisitWords(lead.category, kind, site.kind).entry, site.name)
+  const visit = leadVisitWords(lead.category, kind, site.kind)
+  const what = entryWords.entry(visit.entry, site.name)
   return {
     uid: `${lead.id}@${new URL(site.url).host}`,
     stampMs: nowMs,
     startMs: Date.parse(lead.booking.starts_at),
     endMs: Date.parse(lead.booking.ends_at),
-    summary: [what, lead.carName].filter(Boolean).join(': '),
+    summary: [what, visit.isOfStock && lead.vehicle].filter(Boolean).join(': '),
     location: [location?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
     sequence: lead.booking.sequence,
     isCancelled: false,

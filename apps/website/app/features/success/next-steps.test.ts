@@ -21,18 +21,31 @@ describe('nextSteps', () => {
   })
 
   it('says that a test drive or a service is booked only where it is', () => {
-    expect(nextSteps('Test Drive Enquiry', true).title).toBe('Your test drive is booked')
-    expect(nextSteps('Test Drive Enquiry', false).title).not.toContain('booked')
-    expect(nextSteps('Service Enquiry', true).title).toBe('Your service is booked')
-    expect(nextSteps('Service Enquiry', false).title).not.toContain('booked')
+    expect(nextSteps('Test Drive Enquiry', { isBooked: true }).title).toBe('Your test drive is booked')
+    expect(nextSteps('Test Drive Enquiry', { isBooked: false }).title).not.toContain('booked')
+    expect(nextSteps('Service Enquiry', { isBooked: true }).title).toBe('Your service is booked')
+    expect(nextSteps('Service Enquiry', { isBooked: false }).title).not.toContain('booked')
+  })
+
+  it('names the vehicle of a test drive, booked or asked for, and no other', () => {
+    const sent = { vehicle: '2022 Mazda 3' }
+    expect(nextSteps('Test Drive Enquiry', { ...sent, isBooked: true }).title).toBe(
+      'Your 2022 Mazda 3 test drive is booked',
+    )
+    expect(nextSteps('Test Drive Enquiry', sent).title).toContain('your 2022 Mazda 3 test drive request')
+    expect(nextSteps('Test Drive Enquiry', { ...sent, kind: 'caravan' }).title).toContain(
+      '2022 Mazda 3 inspection',
+    )
+    for (const category of ['Service Enquiry', 'Trade-In Valuation'])
+      expect(nextSteps(category, { ...sent, isBooked: true }).title).not.toContain('Mazda')
   })
 
   it('says of an appraisal that the vehicle is brought, and of the others what suits them', () => {
-    const saysOf = (category: string) => nextSteps(category, true).text
+    const saysOf = (category: string) => nextSteps(category, { isBooked: true }).text
     expect(saysOf('Test Drive Enquiry')).toBe('We’ll have it ready.')
     expect(saysOf('Service Enquiry')).toContain('drop it off')
     for (const category of ['Sell My Car Enquiry', 'Trade-In Valuation'])
-      expect(nextSteps(category, true)).toMatchObject({
+      expect(nextSteps(category, { isBooked: true })).toMatchObject({
         title: 'Your appraisal is booked',
         text: 'Bring it along. There’s no obligation to sell.',
       })

@@ -1,4 +1,4 @@
-import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
+import { leadVisitWords, visitOf } from '@forecourt/domain/booking/visit-words'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import {
   mailed,
@@ -17,21 +17,26 @@ export type NextSteps = {
   steps: readonly string[]
 }
 
+/** What is known of a lead that was sent. */
+type Sent = {
+  isBooked?: boolean
+  kind?: VehicleKind
+  isMailed?: boolean | undefined
+  vehicle?: string | null
+}
+
 function visitSteps(
   category: string,
-  kind: VehicleKind,
-  isMailed: boolean,
+  { kind = 'car', isMailed = true, vehicle = null }: Sent,
 ): { booked: NextSteps; asked: NextSteps } {
   const isService = /\bservice\b/i.test(category)
-  const { noun, bring, happens, promise } = leadVisitWords(
-    category,
-    isService ? 'service' : 'test-drive',
-    kind,
-  )
+  const visit = leadVisitWords(category, isService ? 'service' : 'test-drive', kind)
+  const { bring, happens, promise } = visit
+  const what = visitOf(visit, vehicle)
   const steps = [words.confirmation, [bring, happens].filter(Boolean).join(' '), words.cameUp]
   return {
-    booked: { title: words.booked(noun), text: promise, steps },
-    asked: { title: words.asked(noun), text: isMailed ? words.seeConfirmation : words.agree, steps },
+    booked: { title: words.booked(what), text: promise, steps },
+    asked: { title: words.asked(what), text: isMailed ? words.seeConfirmation : words.agree, steps },
   }
 }
 
@@ -46,27 +51,17 @@ const byWords: readonly (readonly [RegExp, NextSteps])[] = [
  * What to say, in the words of the trade. That a visit is booked is said only where a booking is known, and that a mail
  * was sent nowhere where it was not.
  */
-export function nextSteps(
-  category: string | null,
-  isBooked = false,
-  kind: VehicleKind = 'car',
-  isMailed = true,
-): NextSteps {
-  const next = findSteps(category, isBooked, kind, isMailed)
-  if (isMailed) return next
+export function nextSteps(category: string | null, sent: Sent = {}): NextSteps {
+  const next = findSteps(category, sent)
+  if (sent.isMailed ?? true) return next
   const steps = next.steps.map((line) => (mailed.lines.includes(line) ? mailed.instead : line))
   return { ...next, steps }
 }
 
-function findSteps(
-  category: string | null,
-  isBooked: boolean,
-  kind: VehicleKind,
-  isMailed: boolean,
-): NextSteps {
+function findSteps(category: string | null, sent: Sent): NextSteps {
   if (category === null) return plainWords
-  if (isBooked) return visitSteps(category, kind, isMailed).booked
+  if (sent.isBooked) return visitSteps(category, sent).booked
   if (Object.hasOwn(stepWords, category)) return stepWords[category] ?? plainWords
-  if (/^test drive\b/i.test(category)) return visitSteps(category, kind, isMailed).asked
+  if (/^test drive\b/i.test(category)) return visitSteps(category, sent).asked
   return byWords.find(([words]) => words.test(category))?.[1] ?? plainWords
 }

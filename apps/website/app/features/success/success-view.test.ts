@@ -12,6 +12,7 @@ const summary = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
   car_id: 1,
+  preferred_vehicle: null,
   is_confirmed: true,
   booking: {
     starts_at: '2026-11-18T02:30:00Z',
@@ -35,6 +36,15 @@ describe('toSuccessView', () => {
     })
   })
 
+  it('names the model that was chosen where no vehicle was, on the page and in the calendar', () => {
+    const chosen = { ...summary, car_id: null, preferred_vehicle: 'Toyota Corolla' }
+    const view = toSuccessView({ ...sent, summary: chosen, car: null }, site, paths)
+    expect(view.next.title).toBe('Your Toyota Corolla test drive is booked')
+    expect(new URL(view.booking?.googleHref ?? '').searchParams.get('text')).toBe(
+      'Test drive at West Motors: Toyota Corolla',
+    )
+  })
+
   it('says nothing of a sale: what was sent may be why', () => {
     expect(toSuccessView({ ...sent, car: aCar({ status: 'sold' }) }, site, paths).car?.isSold).toBe(false)
   })
@@ -47,7 +57,7 @@ describe('toSuccessView', () => {
 
   it('believes the lead rather than the address about its category', () => {
     const view = toSuccessView({ ...sent, category: 'Parts Enquiry' }, site, paths)
-    expect(view.next.title).toBe('Your test drive is booked')
+    expect(view.next.title).toBe('Your 2022 Mazda 3 test drive is booked')
   })
 
   it('says nothing of a mail that nobody is sent', () => {
@@ -79,7 +89,7 @@ describe('toSuccessView', () => {
 describe('bookingEntry', () => {
   it('lasts as long as was booked, whatever this site says now, and is the same entry however often it is fetched', () => {
     const booking = { ...summary.booking, ends_at: '2026-11-18T03:15:00Z' }
-    const lead = { id, ...summary, booking, carName: '2020 Mazda 3' }
+    const lead = { id, ...summary, booking, vehicle: '2020 Mazda 3' }
     const settings = { ...site.settings, testDriveMinutes: 90 }
     const entry = bookingEntry(lead, { ...site, settings }, 0)
     expect(entry.endMs - entry.startMs).toBe(45 * 60_000)

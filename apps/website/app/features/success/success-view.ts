@@ -1,12 +1,11 @@
-import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { formCar } from '../../leads/form-car.ts'
 import type { FormCar } from '../../leads/lead-form.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { type BookingView, toBookingView } from './booking-view.ts'
+import type { SentLead } from './find-sent-lead.ts'
 import { type NextSteps, nextSteps } from './next-steps.ts'
 import { viewWords } from './words.ts'
 
@@ -23,22 +22,27 @@ export type SuccessView = {
   siteName: string
 }
 
+/** The vehicle that a lead is about, or the model that its visitor chose of those in stock. */
+export function nameVehicle({ car, summary }: Pick<SentLead, 'car' | 'summary'>): string | null {
+  return car ? vehicleTitle(car) : (summary?.preferred_vehicle ?? null)
+}
+
 /** What a visitor sees once a form has been sent. Without the lead's own facts it is a plain confirmation. */
-export function toSuccessView(
-  sent: { leadId: string | null; category: string | null; summary: LeadSummaryJson | null; car: Car | null },
-  site: Site,
-  paths: Paths,
-): SuccessView {
+export function toSuccessView(sent: SentLead, site: Site, paths: Paths): SuccessView {
   const { leadId, summary, car } = sent
   const category = summary?.category || sent.category
+  const vehicle = nameVehicle(sent)
   const listing = paths.listing()
   const offers = site.offersCount > 0 ? paths.specialOffers() : null
   const booked =
-    leadId && summary?.booking
-      ? { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
-      : null
+    leadId && summary?.booking ? { id: leadId, ...summary, vehicle, booking: summary.booking } : null
   return {
-    next: nextSteps(category, booked !== null, site.kind, summary?.is_confirmed),
+    next: nextSteps(category, {
+      isBooked: booked !== null,
+      kind: site.kind,
+      isMailed: summary?.is_confirmed,
+      vehicle,
+    }),
     reference: summary?.reference ?? null,
     booking: booked && toBookingView(booked, site, paths),
     // What was asked of it has been sent, and may be why it is no longer for sale.

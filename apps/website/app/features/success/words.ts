@@ -83,8 +83,8 @@ export const stepWords: Readonly<Record<string, Words>> = {
 }
 
 export const visitWordsAfter = {
-  booked: (noun: string) => `Your ${noun} is booked`,
-  asked: (noun: string) => `Thank you, we have your ${noun} request`,
+  booked: (visit: string) => `Your ${visit} is booked`,
+  asked: (visit: string) => `Thank you, we have your ${visit} request`,
   seeConfirmation: 'Your confirmation has the day and time.',
   agree: 'We’ll call you to agree on a day and time.',
   confirmation,

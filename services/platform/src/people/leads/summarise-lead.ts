@@ -14,11 +14,23 @@ export async function summariseLead(
 ): Promise<LeadSummaryJson> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
   if (!row) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
-  const { reference, category, carId, isConfirmed, startsAt, endsAt, locationId, bookingId, sequence } = row
+  const {
+    reference,
+    category,
+    carId,
+    preferredVehicle,
+    isConfirmed,
+    startsAt,
+    endsAt,
+    locationId,
+    bookingId,
+    sequence,
+  } = row
   return {
     reference,
     category,
     car_id: carId,
+    preferred_vehicle: preferredVehicle,
     is_confirmed: isConfirmed,
     booking:
       startsAt && endsAt && locationId && bookingId

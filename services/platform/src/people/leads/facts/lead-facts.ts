@@ -20,6 +20,8 @@ export type LeadFacts = FoundLead & {
   /** Where the lead was routed to, or else the site's first place. */
   location: SiteLocation | null
   bookedAt: SiteLocation | null
+  /** The vehicle that it is about, or the model that the visitor chose of those in stock. */
+  vehicle: string | null
   /** What the visitor comes for, where there is a booking. */
   visit: VisitWords
   /** What a vehicle is booked in for, as the dealer's menu has it. */
@@ -51,6 +53,7 @@ export function leadFacts(
     site,
     location,
     bookedAt: at(booking?.locationId),
+    vehicle: found.car?.name ?? found.preferredVehicle,
     visit: leadVisitWords(lead.category, booking?.kind ?? 'test-drive', site.kind as VehicleKind),
     services: booking?.kind === 'service' ? bookedServices(readServiceMenu(settings), lead.payload) : [],
     timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',

@@ -14,12 +14,24 @@ export type FoundLead = {
   lead: LeadRow
   car: typeof cars.$inferSelect | null
   booking: typeof bookings.$inferSelect | null
+  preferredVehicle: string | null
   /** What the visitor's own vehicle was valued at, by the same visitor. */
   valuation: Pick<typeof valuations.$inferSelect, 'id' | 'offerPriceCents' | 'estimate'> | null
   earlier: EarlierLeads
   /** What has failed and has not arrived yet; only an alert tells it. */
   failures: Pick<DeliveryRow, 'kind' | 'attempts' | 'lastError'>[]
 }
+
+/**
+ * The model that a visitor chose who came without a vehicle. One that the site has, or nothing: a mail must not carry
+ * what a stranger typed (docs/decisions/106).
+ */
+export const preferredVehicle = sql<
+  string | null
+>`case when ${leads.payload} ->> 'preferred_vehicle' <> '' then (
+  select c.make || ' ' || c.model from cars c
+  join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${leads.siteId}
+  where c.make || ' ' || c.model = ${leads.payload} ->> 'preferred_vehicle' limit 1) end`
 
 /** A lead with all that a message about it may say. */
 export async function findLead(
@@ -28,7 +40,7 @@ export async function findLead(
 ): Promise<FoundLead | null> {
   if (leadId === null) return null
   const [row] = await db
-    .select({ lead: leads, car: cars, booking: bookings })
+    .select({ lead: leads, car: cars, booking: bookings, preferredVehicle })
     .from(leads)
     .leftJoin(cars, eq(cars.id, leads.carId))
     .leftJoin(bookings, eq(bookings.leadId, leads.id))

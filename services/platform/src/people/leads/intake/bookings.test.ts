@@ -38,6 +38,22 @@ const aTestDrive = (start: string, locationId: number) => ({
   location: String(locationId),
 })
 
+it('says which model was chosen without a vehicle, if it is one of the stock, and nothing else that was typed', async () => {
+  const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: 1 })
+  const free = slots.filter(({ places }) => places > 0)
+  const named: unknown[] = []
+  for (const [at, preferred_vehicle] of ['Mazda CX-5', 'Cheap pills at pills.example'].entries()) {
+    const slot = free.at(-1 - at)
+    if (!slot) throw new Error('No time is offered.')
+    const { car_id: _, ...lead } = aTestDrive(slot.start, slot.location_id)
+    const intake = { visitor: randomUUID(), idempotency_key: randomUUID() }
+    const { body } = await sendLead(platform.app, { siteId, lead: { ...lead, preferred_vehicle }, intake })
+    const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
+    named.push((await connectClient(platform).readLeadSummary(own)).preferred_vehicle)
+  }
+  expect(named).toEqual(['Mazda CX-5', null])
+})
+
 it('books the time with the lead, tells its sender and nobody else gets it', async () => {
   const slot = await aFreeSlot()
   const lead = aTestDrive(slot.start, slot.location_id)

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
+import { preferredVehicle } from '../facts/store.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 
@@ -204,6 +205,7 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
       reference: leads.reference,
       category: leads.category,
       carId: leads.carId,
+      preferredVehicle,
       isConfirmed: sql<boolean>`exists (select from ${deliveries} where ${deliveries.leadId} = ${leads.id}
         and ${deliveries.kind} = 'confirmation' and ${deliveries.state} in ('waiting', 'delivered'))`,
       startsAt: bookings.startsAt,

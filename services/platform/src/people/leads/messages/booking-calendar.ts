@@ -6,7 +6,7 @@ import type { LeadFacts } from '../facts/lead-facts.ts'
  * the visitor's calendar keeps one entry, and its sequence says which is the latest.
  */
 export function bookingCalendar(
-  { booking, bookedAt, car, site, lead, visit }: LeadFacts,
+  { booking, bookedAt, vehicle, site, lead, visit }: LeadFacts,
   host: string,
 ): string | null {
   if (!booking) return null
@@ -16,7 +16,7 @@ export function bookingCalendar(
     stampMs: booking.changedAt.getTime(),
     startMs: booking.startsAt.getTime(),
     endMs: booking.endsAt.getTime(),
-    summary: [`${visit.entry} at ${site.name}`, car?.name].filter(Boolean).join(': '),
+    summary: [`${visit.entry} at ${site.name}`, visit.isOfStock && vehicle].filter(Boolean).join(': '),
     location: [bookedAt?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
     sequence: booking.sequence,
     isCancelled: booking.cancelledAt !== null,

@@ -1,4 +1,5 @@
 import { calendarMethod } from '@forecourt/domain/booking/calendar-file'
+import { visitOf } from '@forecourt/domain/booking/visit-words'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
@@ -83,10 +84,10 @@ function estimateRow({ valuation }: LeadFacts): MailFact | null {
 }
 
 export function confirmedRows(facts: LeadFacts): MailFact[] {
-  const { lead, car, booking, bookedAt, timeZone, services } = facts
+  const { lead, vehicle, booking, bookedAt, timeZone, services } = facts
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
-    car && { label: 'Vehicle', value: car.name },
+    vehicle ? { label: 'Vehicle', value: vehicle } : null,
     estimateRow(facts),
     services.length > 0 ? { label: 'For', value: services.map(serviceText).join('\n') } : null,
     booking && {
@@ -118,15 +119,16 @@ function enquiryWords({ site, location, lead }: LeadFacts): Words {
   }
 }
 
-function bookingWords({ site, location, lead, booking, visit, delivery }: LeadFacts): Words {
+function bookingWords({ site, location, lead, booking, visit, vehicle, delivery }: LeadFacts): Words {
   const phone = location?.phone || site.phone
+  const what = visitOf(visit, vehicle)
   if (booking?.cancelledAt)
     return {
       subject: `Your booking at ${site.name} is cancelled - ${lead.reference}`,
       lines: [
         booking.byStaff
-          ? `We’re sorry: we’ve had to cancel your ${visit.noun}. Open the attached file to take it off your calendar.`
-          : `Your ${visit.noun} is cancelled. Open the attached file to take it off your calendar.`,
+          ? `We’re sorry: we’ve had to cancel your ${what}. Open the attached file to take it off your calendar.`
+          : `Your ${what} is cancelled. Open the attached file to take it off your calendar.`,
         booking.byStaff
           ? `Book another time on our website, or call us on ${phone} and we’ll find one with you.`
           : `Changed your mind? Book another time on our website or call us on ${phone}.`,
@@ -138,9 +140,9 @@ function bookingWords({ site, location, lead, booking, visit, delivery }: LeadFa
     lines: [
       isMoved
         ? booking?.byStaff
-          ? `We’ve moved your ${visit.noun}: its new time is below. Open the attached file to update your calendar.`
-          : `All done: we’ve moved your ${visit.noun}. Open the attached file to update your calendar.`
-        : `Thank you. Your ${visit.noun} is booked, and a calendar entry is attached.`,
+          ? `We’ve moved your ${what}: its new time is below. Open the attached file to update your calendar.`
+          : `All done: we’ve moved your ${what}. Open the attached file to update your calendar.`
+        : `Thank you. Your ${what} is booked, and a calendar entry is attached.`,
       [visit.bring, `Something came up? Move or cancel it below, or call us on ${phone}.`]
         .filter(Boolean)
         .join(' '),

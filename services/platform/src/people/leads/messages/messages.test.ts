@@ -93,6 +93,17 @@ describe('the mail to the dealer', () => {
     expect(mail.text?.split('\n').find((one) => one.startsWith('Keep me informed')) ?? null).toBe(line)
   })
 
+  it.each([
+    [{}, '2021 Mazda CX-5 Maxx Sport test drive'],
+    [{ withCar: false, preferredVehicle: 'Mazda CX-5' }, 'Mazda CX-5 test drive'],
+    [{ site: { kind: 'caravan' } }, '2021 Mazda CX-5 Maxx Sport inspection'],
+    [{ category: 'Trade-In Valuation' }, 'appraisal'],
+  ])('names the vehicle of the visit to its visitor: %j', (changes, what) => {
+    const facts = someLeadFacts({ booked: true, ...changes })
+    const { text } = confirmationMail(facts, { logo, bookingLink: 'l', unsubscribeUrl: link })
+    expect(text).toContain(`Your ${what} is booked, and a calendar entry is attached.`)
+  })
+
   it('answers to the visitor, and to nobody where there is no address', async () => {
     const answered = await parse(dealerMail(someLeadFacts()))
     expect(answered.mail.replyTo).toEqual([{ name: 'Jo Citizen', address: 'jo@example.com' }])

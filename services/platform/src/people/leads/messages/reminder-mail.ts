@@ -1,3 +1,4 @@
+import { visitOf } from '@forecourt/domain/booking/visit-words'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { greeting } from '../../../outbox/templates/greeting.ts'
 import { layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
@@ -17,14 +18,14 @@ export function reminderMail(
   { startsAt }: NonNullable<LeadFacts['booking']>,
   { logo, bookingLink, unsubscribeUrl }: Reminding,
 ): MailMessage {
-  const { delivery, site, lead, visit, location, timeZone } = facts
+  const { delivery, site, lead, visit, vehicle, location, timeZone } = facts
   const phone = location?.phone || site.phone
   return layOutVisitorMail(
     {
       subject: `Reminder: your ${visit.noun} at ${site.name} - ${lead.reference}`,
       lines: [
         greeting(lead.payload.name),
-        `A quick reminder of your ${visit.noun}: ${timeText(startsAt, timeZone)}.`,
+        `A quick reminder of your ${visitOf(visit, vehicle)}: ${timeText(startsAt, timeZone)}.`,
         [visit.bring, `Can’t make it? Move or cancel it below, or call us on ${phone}.`]
           .filter(Boolean)
           .join(' '),
