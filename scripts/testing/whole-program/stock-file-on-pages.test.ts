@@ -145,7 +145,10 @@ async function lowerPrice(sourceId: number, page: string): Promise<number> {
       seen(async () => expect(await get(`/feeds/${feed}`)).toContain(`${price}.00`)),
     ),
     seen(async () => {
-      const news = await ask(`select 1 from alert_matches where kind = 'price-drop' and price = $1`, [price])
+      const cents = price * 100
+      const news = await ask(`select 1 from alert_matches where kind = 'price-drop' and price_cents = $1`, [
+        cents,
+      ])
       expect(news).toHaveLength(1)
     }),
   ])

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { aShownPrice } from '../../testing/a-shown-price.ts'
 import { findAlertKind, isAlertKind, type Sighting } from './alert-kind.ts'
 
-const at = (state: Sighting['state'], price: number | null = 20_000): Sighting => ({ state, price })
+const at = (
+  state: Sighting['state'],
+  dollars: number | null = 20_000,
+  { basis = 'before_charges', stockDollars = dollars } = {},
+): Sighting => ({
+  state,
+  price: dollars === null ? null : aShownPrice(dollars * 100, basis),
+  stockPriceCents: stockDollars === null ? null : stockDollars * 100,
+})
 const both = { matched: true, matches: true }
 const newly = { matched: false, matches: true }
 const nolonger = { matched: true, matches: false }
@@ -27,6 +36,24 @@ describe('findAlertKind', () => {
     ['becomes dearer', at('available', 19_000), at('available'), both],
     ['has no price any more', at('available'), at('available', null), both],
     ['gets a price', at('available', null), at('available'), both],
+    [
+      'is shown for less because the rates of its site fell',
+      at('available', 21_000, { stockDollars: 20_000 }),
+      at('available', 20_900, { stockDollars: 20_000 }),
+      both,
+    ],
+    [
+      'is shown for less because nothing is added any more',
+      at('available', 21_000, { basis: 'estimated:NSW', stockDollars: 20_000 }),
+      at('available', 19_500),
+      both,
+    ],
+    [
+      'is offered for less and shown for more, because rates rose',
+      at('available', 21_000, { stockDollars: 20_000 }),
+      at('available', 21_100, { stockDollars: 19_900 }),
+      both,
+    ],
     ['is reserved', at('available'), at('reserved'), both],
     ['comes onto the website reserved', null, at('reserved'), newly],
     ['comes onto the website sold', null, at('sold'), newly],

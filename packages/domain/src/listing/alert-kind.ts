@@ -1,3 +1,6 @@
+import type { PriceCents } from '../money/cents.ts'
+import { priceDifference, type ShownPrice } from '../price/shown-price.ts'
+
 /** What a saved search tells of a vehicle. */
 export const alertKinds = ['new', 'price-drop', 'back', 'sold'] as const
 export type AlertKind = (typeof alertKinds)[number]
@@ -10,7 +13,9 @@ export function isAlertKind(text: unknown): text is AlertKind {
 export type Sighting = {
   state: 'available' | 'reserved' | 'sold' | 'gone'
   /** As it is shown; null where no price is. */
-  price: number | null
+  price: ShownPrice | null
+  /** The dealer's own, by which a change of the site's rates is told from a lower price. */
+  stockPriceCents: PriceCents | null
 }
 
 /**
@@ -26,8 +31,14 @@ export function findAlertKind(
   if (after.state !== 'available' || !matches) return null
   if (!matched || before === null || before.state === 'gone') return 'new'
   if (before.state !== 'available') return 'back'
-  const isCheaper = before.price !== null && after.price !== null && after.price < before.price
-  return isCheaper ? 'price-drop' : null
+  return hasFallen(before, after) ? 'price-drop' : null
+}
+
+/** The dealer asks less, and so say the two figures that people saw. */
+function hasFallen(before: Sighting, after: Sighting): boolean {
+  if (before.price === null || after.price === null) return false
+  if (before.stockPriceCents === null || after.stockPriceCents === null) return false
+  return after.stockPriceCents < before.stockPriceCents && priceDifference(before.price, after.price) !== null
 }
 
 function wasOffered(before: Sighting | null): boolean {

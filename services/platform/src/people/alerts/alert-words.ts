@@ -1,5 +1,6 @@
 import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
-import { moneyText } from '@forecourt/domain/money/money-text'
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { formatPrice, priceDifference, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { MailWords } from '../../outbox/templates/lay-out-mail.ts'
 import type { MailFact } from '../../outbox/templates/mail-page.ts'
 
@@ -7,8 +8,8 @@ import type { MailFact } from '../../outbox/templates/mail-page.ts'
 export type ToldNews = {
   kind: AlertKind
   carName: string
-  price: number | null
-  wasPrice: number | null
+  price: ShownPrice | null
+  wasPrice: ShownPrice | null
   /** Null where the vehicle has no page any more. */
   url: string | null
   /** It was sold after this became news. */
@@ -29,14 +30,17 @@ const kindLabels: Readonly<Record<AlertKind, string>> = {
 const mostRows = 40
 
 /** What has changed for the searches of one mailbox. */
-export function alertWords(searches: readonly ToldSearch[], many: string): MailWords {
+export function alertWords(
+  searches: readonly ToldSearch[],
+  { many, country }: { many: string; country: string },
+): MailWords {
   const all = searches.flatMap(({ news }) => news)
   return {
     subject: toSubject(searches, all),
     lines: ['Hello,', `Here’s what’s new in the ${many} you asked us to watch.`],
     rows: searches.flatMap(({ label, url, news }) => [
       { label: 'Your search', value: label, url },
-      ...news.slice(0, mostRows).map(toRow),
+      ...news.slice(0, mostRows).map((one) => toRow(one, country)),
       ...(news.length > mostRows ? [{ label: 'And', value: `${news.length - mostRows} more` }] : []),
     ]),
     after: ['To get fewer of these emails, or to stop them, open your search above.'],
@@ -52,15 +56,18 @@ function toSubject(searches: readonly ToldSearch[], all: readonly ToldNews[]): s
     : `${all.length} updates for your searches`
 }
 
-function toRow({ kind, carName, price, wasPrice, url, isSoldSince }: ToldNews): MailFact {
-  const now = price === null || kind === 'sold' ? '' : `, ${dollars(price)}`
-  const was = wasPrice === null ? '' : ` (was ${dollars(wasPrice)})`
-  const value = `${carName}${now}${was}${isSoldSince ? ', sold since' : ''}`
+function toRow(news: ToldNews, country: string): MailFact {
+  const { kind, carName, url, isSoldSince } = news
+  const value = [carName, ...priceParts(news, country), ...(isSoldSince ? ['sold since'] : [])].join(', ')
   return { label: kindLabels[kind], value, ...(url !== null && { url }) }
 }
 
-function dollars(amount: number): string {
-  return moneyText(Math.round(amount * 100))
+/** The price with what it includes, and an earlier one only where it was higher and included the same. */
+function priceParts({ kind, price, wasPrice }: ToldNews, country: string): string[] {
+  if (price === null || kind === 'sold') return []
+  const now = `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
+  const isLess = wasPrice !== null && priceDifference(wasPrice, price) !== null
+  return isLess ? [now, `was ${formatPrice(wasPrice)}`] : [now]
 }
 
 /** Before anything is sent: was it they who asked? */

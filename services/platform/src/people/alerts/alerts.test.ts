@@ -124,7 +124,9 @@ describe('a saved search', () => {
     await settle()
     await settle()
     expect(sent().map(({ subject }) => subject)).toEqual(['Price drop: 2021 Mazda CX-5 Maxx Sport'])
-    expect(sent()[0]?.text).toMatch(/Price drop: 2021 Mazda CX-5 Maxx Sport, \$[\d,.]+ \(was \$[\d,.]+\)/)
+    expect(sent()[0]?.text).toContain(
+      'Price drop: 2021 Mazda CX-5 Maxx Sport, $30,990.50 (Drive away NSW), was $31,990.50',
+    )
     expect(sent()[0]?.text).toContain('https://north.example/cars/2021-mazda-cx-5-')
     expect(sent()[0]?.unsubscribeUrl).toContain('/unsubscribe?link=')
     await change('reserved = true')
@@ -135,6 +137,35 @@ describe('a saved search', () => {
     await change(`status = 'sold', sold = true, sold_at = now()`)
     await settle()
     expect(sent().map(({ subject }) => subject.split(':')[0])).toEqual(['Price drop', 'Back on sale', 'Sold'])
+  })
+
+  it('tells prices as the site shows them, and no price drop where only its rates or what is included changed', async () => {
+    const rate = (perHundred: number) => ({ NSW: perHundred })
+    const settings = [{ scope: 'site' as const, key: 'vehicleDuty' as const, value: rate(500) }]
+    const slug = `rated-${next}`
+    const car = { ...aStockCar(slug, next * 3), priceBasis: 'egc' as const, priceCents: 3_200_000 }
+    siteId = (await platform.addDealer(aDealer(slug, { settings }), [car])).siteId
+    await save()
+    const cheaperRate = `update settings set value = '{"NSW":300}' where key = 'vehicleDuty' and scope_id = ${siteId}`
+    await sql(cheaperRate)
+    await settle()
+    expect(sent()).toEqual([])
+    await change('price_cents = 3000000')
+    await settle()
+    expect(sent().map(({ text }) => /Price drop: .*/.exec(text)?.[0])).toEqual([
+      'Price drop: 2021 Mazda CX-5 Maxx Sport, $30,900 (Estimated drive away, NSW), was $32,960',
+    ])
+    await change(`price_cents = 2900000, price_basis = 'drive_away'`)
+    await settle()
+    expect(sent()).toHaveLength(1)
+    // What was seen before prices had a basis can be compared with nothing.
+    await sql('update alert_cars set price_basis = null where site_id = $1', [siteId])
+    await change('price_cents = 2800000')
+    await settle()
+    expect(sent()).toHaveLength(1)
+    await change('price_cents = 2700000')
+    await settle()
+    expect(sent()).toHaveLength(2)
   })
 
   it('goes on telling others when one of them has been forgotten', async () => {

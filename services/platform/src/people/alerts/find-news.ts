@@ -1,4 +1,6 @@
 import { type AlertKind, findAlertKind, type Sighting } from '@forecourt/domain/listing/alert-kind'
+import { basisKey, restorePrice, shownPrice } from '@forecourt/domain/price/shown-price'
+import { stockPrice } from '@forecourt/domain/price/stock-price'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { IndexRules } from '../../stock/search/indexes/index-rules.ts'
@@ -12,9 +14,23 @@ export function lookAtCar(
   carId: number,
   { car, rules, nowMs }: { car: IndexedCar | undefined; rules: IndexRules; nowMs: number },
 ): Omit<SeenCar, 'turn'> {
-  if (!car) return { siteId, carId, state: 'gone', price: null, document: null }
-  const document = toDocument(car, rules, findOffer(car, rules, nowMs), null)
-  return { siteId, carId, state: findState(car), price: document.numbers.price ?? null, document }
+  const unseen = { siteId, carId, priceCents: null, priceBasis: null, stockPriceCents: null }
+  if (!car) return { ...unseen, state: 'gone', document: null }
+  const price = shownPrice(car, rules)
+  return {
+    ...unseen,
+    state: findState(car),
+    ...(price && {
+      priceCents: price.cents,
+      priceBasis: basisKey(price.basis),
+      stockPriceCents: stockPrice(car),
+    }),
+    document: toDocument(car, rules, findOffer(car, rules, nowMs), null),
+  }
+}
+
+export function toSighting({ state, priceCents, priceBasis, stockPriceCents }: SeenCar): Sighting {
+  return { state, price: restorePrice(priceCents, priceBasis), stockPriceCents }
 }
 
 function findState(car: IndexedCar): Sighting['state'] {
@@ -32,10 +48,12 @@ export function findNews(
     new Set(document ? searches.match(document) : [])
   const matched = find(before?.document)
   const matches = find(after.document)
+  const was = before ? toSighting(before) : null
+  const now = toSighting(after)
   const byKind = new Map<AlertKind, string[]>()
   for (const searchId of matched.union(matches)) {
     const found = { matched: matched.has(searchId), matches: matches.has(searchId) }
-    const kind = findAlertKind(before ?? null, after, found)
+    const kind = findAlertKind(was, now, found)
     if (kind === null || !wishes.get(searchId)?.kinds.includes(kind)) continue
     const searchIds = byKind.get(kind) ?? []
     byKind.set(kind, searchIds)
@@ -47,13 +65,15 @@ export function findNews(
     occasion: findOccasion(kind, after),
     carId: after.carId,
     carName: (after.document ?? before?.document)?.name ?? '',
-    price: after.price,
-    wasPrice: kind === 'price-drop' ? (before?.price ?? null) : null,
+    priceCents: after.priceCents,
+    // On the basis of the price of now, or it would not be a price drop.
+    wasPriceCents: kind === 'price-drop' ? (before?.priceCents ?? null) : null,
+    priceBasis: after.priceBasis,
   }))
 }
 
 /** A search hears of a vehicle as new once, of each lower price once, and of each time that it is sold or free again. */
-function findOccasion(kind: AlertKind, { price, turn }: SeenCar): string {
+function findOccasion(kind: AlertKind, { priceCents, turn }: SeenCar): string {
   if (kind === 'new') return ''
-  return kind === 'price-drop' ? String(price) : String(turn)
+  return kind === 'price-drop' ? String((priceCents ?? 0) / 100) : String(turn)
 }

@@ -12,6 +12,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { seededRandom } from '../../../testing/database/seeded-random.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { alertCars } from '../../ground/database/schema/subscriptions.ts'
+import { toSighting } from './find-news.ts'
 import type { SeenCar } from './store.ts'
 
 const isSoak = process.env.SOAK === '1'
@@ -108,10 +110,8 @@ const sql = (statement: string, values: unknown[] = []) =>
   platform.database.pool.query(statement, values).then(({ rows }) => rows)
 
 async function readSeen(): Promise<Map<number, SeenCar>> {
-  const rows = await sql(
-    'select site_id as "siteId", car_id as "carId", state, price, document, turn from alert_cars',
-  )
-  return new Map(rows.map((row: SeenCar) => [row.carId, row]))
+  const rows = await platform.context.db.select().from(alertCars)
+  return new Map(rows.map((row) => [row.carId, row]))
 }
 
 /** Waits until a statement says that it is done. */
@@ -212,7 +212,7 @@ it(`tells each search of each change once, and each mailbox in one mail, whateve
       const wasTerms = was?.document && terms.ofDocument(was.document)
       const nowTerms = now.document && terms.ofDocument(now.document)
       for (const [nth, search] of asked.entries()) {
-        const kind = findAlertKind(was ?? null, now, {
+        const kind = findAlertKind(was ? toSighting(was) : null, toSighting(now), {
           matched: wasTerms ? matchesTerms(search, wasTerms) : false,
           matches: nowTerms ? matchesTerms(search, nowTerms) : false,
         })

@@ -111,7 +111,9 @@ export async function writeSeen(tx: NodePgDatabase, seen: readonly SeenCar[]): P
         target: [alertCars.siteId, alertCars.carId],
         set: {
           state: sql`excluded.state`,
-          price: sql`excluded.price`,
+          priceCents: sql`excluded.price_cents`,
+          priceBasis: sql`excluded.price_basis`,
+          stockPriceCents: sql`excluded.stock_price_cents`,
           document: sql`excluded.document`,
           turn: sql`excluded.turn`,
         },
@@ -125,8 +127,10 @@ export type News = {
   occasion: string
   carId: number
   carName: string
-  price: number | null
-  wasPrice: number | null
+  priceCents: number | null
+  wasPriceCents: number | null
+  /** Of both. */
+  priceBasis: string | null
 }
 
 /** News for one search: which of the news, and when its owner is told. */
@@ -146,15 +150,18 @@ export async function insertMatches(
     const each = (name: keyof NewMatch) => sql.param(some.map((match) => match[name]))
     await tx.execute(sql`
       insert into alert_matches
-        (subscription_id, car_id, kind, occasion, car_name, price, was_price, created_at, due_at)
-      select m.id, n.car_id, n.kind, n.occasion, n.car_name, n.price, n.was_price,
+        (subscription_id, car_id, kind, occasion, car_name, price_cents, was_price_cents, price_basis,
+          created_at, due_at)
+      select m.id, n.car_id, n.kind, n.occasion, n.car_name, n.price_cents, n.was_price_cents, n.price_basis,
         ${new Date(nowMs)}::timestamptz, to_timestamp(m.due_ms / 1000)
       from unnest(${each('searchId')}::uuid[], ${each('newsAt')}::int[], ${each('dueMs')}::float8[])
         as m (id, news_at, due_ms)
       join subscriptions q on q.id = m.id and q.confirmed_at is not null and q.ended_at is null
       join unnest(${told('carId')}::int[], ${told('kind')}::text[], ${told('occasion')}::text[],
-        ${told('carName')}::text[], ${told('price')}::float8[], ${told('wasPrice')}::float8[])
-        with ordinality as n (car_id, kind, occasion, car_name, price, was_price, at) on n.at = m.news_at + 1
+        ${told('carName')}::text[], ${told('priceCents')}::bigint[], ${told('wasPriceCents')}::bigint[],
+        ${told('priceBasis')}::text[])
+        with ordinality as n (car_id, kind, occasion, car_name, price_cents, was_price_cents, price_basis, at)
+        on n.at = m.news_at + 1
       on conflict do nothing`)
   }
 }

@@ -1,3 +1,4 @@
+import { restorePrice } from '@forecourt/domain/price/shown-price'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
@@ -42,7 +43,8 @@ async function findWords(
 ): Promise<MailWords | null> {
   if (alertMailId !== null) {
     const searches = await listSearches(db, site, alertMailId)
-    return searches.length === 0 ? null : alertWords(searches, kindTable[site.kind as VehicleKind].many)
+    const { many } = kindTable[site.kind as VehicleKind]
+    return searches.length === 0 ? null : alertWords(searches, { many, country: site.country })
   }
   const asked = subscriptionId === null ? null : await findById(db, subscriptionId)
   return asked && proofWords(asked, site.name, linkTo(site, asked.token))
@@ -63,12 +65,12 @@ function toNews(
   { url, settings }: WritingSite,
   { match, car }: Awaited<ReturnType<typeof listMailed>>[number],
 ): ToldNews {
-  const { kind, carName, price, wasPrice } = match
+  const { kind, carName, priceCents, wasPriceCents, priceBasis } = match
   return {
     kind,
     carName,
-    price,
-    wasPrice,
+    price: restorePrice(priceCents, priceBasis),
+    wasPrice: restorePrice(wasPriceCents, priceBasis),
     url: car?.isShown ? `${url.replace(/(?<!\/)\/+$/, '')}/${settings.vehicleSegment}/${car.slug}` : null,
     isSoldSince: kind !== 'sold' && (!car || !isAvailable(car)),
   }

@@ -1,6 +1,7 @@
 import { leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -62,6 +63,9 @@ export const leads = pgTable(
     /** What a visitor can read out on the phone; of one site. */
     reference: text().notNull(),
     carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
+    /** What the site showed as the car's price at that time, with the key of its basis (docs/decisions/265). */
+    seenPriceCents: bigint('seen_price_cents', { mode: 'number' }),
+    seenPriceBasis: text('seen_price_basis'),
     /** Where it was routed to. */
     dealershipId: integer('dealership_id').references(() => dealerships.id, { onDelete: 'set null' }),
     locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),

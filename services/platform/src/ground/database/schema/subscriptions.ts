@@ -4,7 +4,6 @@ import type { SearchDocument } from '@forecourt/search/index/query/search-docume
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -66,7 +65,11 @@ export const alertCars = pgTable(
     siteId: siteId(),
     carId: integer('car_id').notNull(),
     state: text({ enum: ['available', 'reserved', 'sold', 'gone'] }).notNull(),
-    price: doublePrecision(),
+    /** As the website showed it, with the key of its basis; a row from before there were bases has none. */
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    priceBasis: text('price_basis'),
+    /** The dealer's own price: where it stayed, the website's rates made the difference, and nothing became cheaper. */
+    stockPriceCents: bigint('stock_price_cents', { mode: 'number' }),
     /** Null when it was not on the website. */
     document: jsonb().$type<SearchDocument<null>>(),
     /** Counts how often it was sold, reserved or free again, so that each time is news once. */
@@ -100,8 +103,10 @@ export const alertMatches = pgTable(
     /** Which of several: the price that it fell to, the turn in which it was sold or free again. */
     occasion: text().notNull(),
     carName: text('car_name').notNull(),
-    price: doublePrecision(),
-    wasPrice: doublePrecision('was_price'),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    wasPriceCents: bigint('was_price_cents', { mode: 'number' }),
+    /** Of both figures. */
+    priceBasis: text('price_basis'),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),
     mailId: uuid('mail_id').references(() => alertMails.id, { onDelete: 'set null' }),

@@ -154,6 +154,8 @@ export const watchlist = pgTable(
     /** By the clock of the device that said it, which may be any. */
     saidAtMs: bigint('said_at_ms', { mode: 'number' }).notNull(),
     priceCents: bigint('price_cents', { mode: 'number' }),
+    /** The key of what that price included; null where the device did not say. */
+    priceBasis: text('price_basis'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.carId] })],
 )
