@@ -24,7 +24,7 @@ it('tells what was said in the order in which people read it, whatever order it 
     { label: 'Best Deal', value: 'No' },
     { label: 'Message', value: 'Hello\nthere' },
     { label: 'Keep me informed', value: 'No' },
-    { label: 'Zebra crossing', value: 'yes' },
+    { label: 'Zebra crossing', value: 'Yes' },
   ])
 })
 
@@ -54,6 +54,48 @@ it('reads lists and things within things', () => {
     { label: 'Extras', value: 'a, b' },
     { label: 'Trade in', value: 'Make: Ford; Kms: 7' },
   ])
+})
+
+it('says ticks and options in words, and no name of a field', () => {
+  expect(
+    leadLines({
+      terms_conditions: 'true',
+      preferred_vehicle: 'Mazda 3',
+      car_type: 'used',
+      manufacturer_slug: 'mazda',
+      vehicle_status: 'in_stock',
+      damage: 'needs_repair',
+      finance_owing: 'yes',
+      finance_owing_amount: '4500',
+      regoState: 'nsw',
+      offer_accepted: false,
+      wantsCallBack: 'false',
+      message: 'yes',
+    }),
+  ).toEqual([
+    { label: 'Vehicle of interest', value: 'Mazda 3' },
+    { label: 'Condition of the vehicle', value: 'Used' },
+    { label: 'Rego state', value: 'NSW' },
+    { label: 'Accident damage', value: 'Yes, still needs repairs' },
+    { label: 'Finance owing', value: 'Yes' },
+    { label: 'Amount owing', value: '$4,500' },
+    { label: 'Offer accepted', value: 'No' },
+    { label: 'Message', value: 'yes' },
+    { label: 'Accepts the terms and conditions', value: 'Yes' },
+    { label: 'Wants call back', value: 'No' },
+  ])
+})
+
+it('says no raw tick of any field, whatever its name', () => {
+  const name = fc.stringMatching(/^[a-z_]{1,20}$/).filter((one) => one !== 'message' && one !== 'state')
+  fc.assert(
+    fc.property(name, fc.constantFrom('true', 'false', true, false), (field, value) => {
+      for (const line of leadLines({ [field]: value })) {
+        expect(line.value).toMatch(/^(?:Yes|No)$/)
+        expect(line.label).not.toMatch(/_/)
+      }
+    }),
+  )
 })
 
 it('takes any payload', () => {

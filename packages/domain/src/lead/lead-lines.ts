@@ -1,4 +1,5 @@
 import { sellerQuestions } from '../enquiry/seller-questions.ts'
+import { moneyText } from '../money/money-text.ts'
 
 export type LeadLine = { label: string; value: string }
 
@@ -11,6 +12,13 @@ const asked: Readonly<Record<string, string>> = {
   postcode: 'Postcode',
   state: 'State',
   date_of_birth: 'Date of birth',
+  preferred_vehicle: 'Vehicle of interest',
+  'Vehicle Make': 'Make of interest',
+  'Vehicle Model': 'Model of interest',
+  grade: 'Grade',
+  budget: 'Budget',
+  stock_number: 'Stock number',
+  car_type: 'Condition of the vehicle',
   dateTime: 'Preferred time',
   location: 'Location',
   preferred_dealership: 'Preferred dealership',
@@ -21,6 +29,19 @@ const asked: Readonly<Record<string, string>> = {
   badge: 'Badge',
   year: 'Year',
   kilometres: 'Kilometres',
+  condition: 'Condition',
+  service_history: 'Service history',
+  damage: 'Accident damage',
+  finance_owing: 'Finance owing',
+  finance_owing_amount: 'Amount owing',
+  estimate: 'Our estimate',
+  offer_price: 'Offer price',
+  offer_accepted: 'Offer accepted',
+  finance_price: 'Price to finance',
+  finance_deposit: 'Deposit',
+  finance_trade_in: 'Trade-in value',
+  finance_term: 'Term in years',
+  finance_for: 'Use',
   service: 'Service',
   trouble: 'What it needs',
   additional_services: 'Additional services',
@@ -28,11 +49,37 @@ const asked: Readonly<Record<string, string>> = {
   due_service: 'Due by age and kilometres',
   transport: 'While it is here',
   special_offer: 'Special offer',
+  reservation_reference: 'Reservation number',
+  reserved: 'Reserved',
+  deposit: 'Deposit paid',
+  handover: 'Handover',
   marketing_source: 'How they heard of us',
   ...Object.fromEntries(sellerQuestions.map((question) => [question, question])),
   message: 'Message',
+  terms_conditions: 'Accepts the terms and conditions',
   opt_in: 'Keep me informed',
 }
+
+/** What the options of our forms send, where that is a code. */
+const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  car_type: { new: 'New', used: 'Used', demo: 'Demo' },
+  condition: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
+  service_history: { full: 'Complete', partial: 'Some of it', none: 'None' },
+  damage: { none: 'None', repaired: 'Yes, repaired', needs_repair: 'Yes, still needs repairs' },
+  finance_for: { personal: 'Personal', business: 'Business' },
+  handover: { pickup: 'Pick-up', delivery: 'Delivery' },
+}
+const ticks: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', yes: 'Yes', no: 'No' }
+/** Amounts of dollars, which forms send as figures alone. */
+const amounts = new Set([
+  'finance_owing_amount',
+  'offer_price',
+  'finance_price',
+  'finance_deposit',
+  'finance_trade_in',
+])
+/** Written in capitals, as everybody writes them. */
+const capitals = new Set(['state', 'regoState'])
 
 /** Said by the program rather than the visitor, or told elsewhere in a message. */
 const untold = new Set([
@@ -43,6 +90,9 @@ const untold = new Set([
   'form_completed',
   'page_id',
   'dealership_slug',
+  'manufacturer_slug',
+  // Of the vehicle itself, whose row is told.
+  'vehicle_status',
   'website_slug',
   'skipped_steps',
   'step_number',
@@ -74,9 +124,19 @@ export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[
     .filter((name) => !Object.hasOwn(asked, name) && !untold.has(name))
     .sort()
   return [...Object.keys(asked), ...further].flatMap((name) => {
-    const value = valueText(said[name])
+    const value = answerText(name, said[name])
     return value === '' ? [] : [{ label: asked[name] ?? makeLabel(name), value }]
   })
+}
+
+/** What a person reads in place of what a form sends: ticks and options arrive as codes. */
+function answerText(name: string, value: unknown): string {
+  const text = valueText(value)
+  if (capitals.has(name)) return text.toUpperCase()
+  if (amounts.has(name) && /^\d{1,9}(?:\.\d{1,2})?$/.test(text))
+    return moneyText(Math.round(Number(text) * 100))
+  const words = answers[name] ?? (name === 'message' ? {} : ticks)
+  return Object.hasOwn(words, text) ? (words[text] ?? text) : text
 }
 
 function dateOfBirth({ day, month, year }: Readonly<Record<string, unknown>>): string {
@@ -84,9 +144,12 @@ function dateOfBirth({ day, month, year }: Readonly<Record<string, unknown>>): s
   return parts.every(Boolean) ? parts.join('/') : ''
 }
 
-/** `trade_in_make` reads as "Trade in make". */
+/** `trade_in_make` reads as "Trade in make", `adjustmentAnswers` as "Adjustment answers". */
 function makeLabel(name: string): string {
-  const words = name.replaceAll(/[_\s]+/g, ' ').trim()
+  const words = name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -10,17 +10,17 @@ import { toIso, toLoggedFilter } from './read-leads.ts'
 
 const pageRows = 1_000
 const columns = [
-  'reference',
-  'created_at',
-  'site',
-  'category',
-  'stage',
-  'owner',
-  'name',
-  'email',
-  'phone',
-  'vehicle',
-  'message',
+  'Reference',
+  'Received',
+  'Website',
+  'About',
+  'Stage',
+  'Owner',
+  'Name',
+  'Email',
+  'Phone',
+  'Vehicle',
+  'Message',
 ]
 
 /** The inbox as a file, page by page: a hundred thousand leads are never in memory at once. The log has a line of it. */

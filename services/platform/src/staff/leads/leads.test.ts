@@ -58,6 +58,28 @@ it('pages through the inbox by stage, owner and words, each lead once', async ()
   expect((await calls.listLeads({ owner: 'none' })).leads).toHaveLength(7)
 })
 
+it('says what a visitor chose by name, and ticks in words', async () => {
+  const [place] = await ask(
+    'select l.id, l.name, d.slug, d.name as dealership from locations l join dealerships d on d.id = l.dealership_id limit 1',
+  )
+  const { id } = await lead({
+    payload: {
+      name: 'Jo',
+      location: String(place.id),
+      preferred_dealership: place.slug,
+      terms_conditions: 'true',
+    },
+  })
+  const { fields } = await sales.calls.readLead(id)
+  expect(fields).toEqual([
+    { label: 'First name', value: 'Jo' },
+    { label: 'Location', value: place.name },
+    { label: 'Preferred dealership', value: place.dealership },
+    { label: 'Message', value: 'Is it still there?' },
+    { label: 'Accepts the terms and conditions', value: 'Yes' },
+  ])
+})
+
 it('notes, assigns and moves a lead, and the second who writes sees that they are late', async () => {
   const { id } = await lead({ carId })
   const key = randomUUID()

@@ -211,7 +211,7 @@ it('a manager takes the inbox away as a file that no spreadsheet runs, and only 
   expect(response.headers.get('content-disposition')).toContain('leads.csv')
   const lines = (await response.text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/reference,created_at,site/)
+  expect(lines[0]).toMatch(/Reference,Received,Website/)
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(await (await manager.calls.exportLeads({})).text()).not.toContain('Elsewhere')
   expect(

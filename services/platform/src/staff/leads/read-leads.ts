@@ -154,7 +154,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     email,
     mail_refusal: refusal || null,
     phone: phone || null,
-    fields: leadLines(lead.payload).map(({ label, value }) => ({ label, value })),
+    fields: leadLines(toReadable(lead)).map(({ label, value }) => ({ label, value })),
     arrivals: leadArrivals(lead.payload),
     pages: visitedPages(lead.payload),
     car: car && {
@@ -190,5 +190,15 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     })),
     others: others.map(({ createdAt, ...other }) => ({ ...other, created_at: toIso(createdAt) })),
     colleagues,
+  }
+}
+
+/** A place and a dealership by name, where a form sends an id, and no time that the booking tells. */
+function toReadable({ payload, placeName, preferredDealership, booking }: store.FoundLead) {
+  return {
+    ...payload,
+    ...(placeName && { location: placeName }),
+    ...(preferredDealership && { preferred_dealership: preferredDealership }),
+    ...(booking && { dateTime: '' }),
   }
 }

@@ -15,6 +15,9 @@ export type FoundLead = InboxRow & {
   personId: string | null
   wonCar: string | null
   wonStockNumber: string | null
+  /** Of the place and the dealership that the visitor chose. */
+  placeName: string | null
+  preferredDealership: string | null
   siteName: string
   siteKind: string
   siteEmail: string
@@ -38,6 +41,8 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
     select ${inboxColumns}, l.lost_reason as "lostReason", l.payload, l.person_id as "personId",
       (select w.name from cars w where w.id = l.won_car_id) as "wonCar",
       (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
+      (select p.name from locations p where p.id::text = l.payload ->> 'location') as "placeName",
+      (select o.name from dealerships o where o.slug = l.payload ->> 'preferred_dealership') as "preferredDealership",
       s.name as "siteName", s.kind as "siteKind", s.email as "siteEmail", s.phone as "sitePhone",
       ${timeZoneOfDealership} as "timeZone",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,

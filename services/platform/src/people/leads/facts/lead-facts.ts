@@ -58,7 +58,12 @@ export function leadFacts(
     services: booking?.kind === 'service' ? bookedServices(readServiceMenu(settings), lead.payload) : [],
     timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',
     lines: [
-      ...leadLines(chosen ? { ...lead.payload, location: chosen.name } : lead.payload),
+      ...leadLines({
+        ...lead.payload,
+        ...(chosen && { location: chosen.name }),
+        // Its own row says when, on the clock of the place.
+        ...(booking && { dateTime: '' }),
+      }),
       ...photoLines(lead, site.url, links),
     ],
     name: [text('name'), text('last_name')].filter(Boolean).join(' '),

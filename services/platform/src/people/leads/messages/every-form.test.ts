@@ -53,7 +53,7 @@ const offer = { subcategory: '3. Offer Accepted', offer_accepted: true, offer_pr
 const forms = [
   {
     lead: { category: 'Finance Enquiry', page_id: 'finance', ...wish },
-    says: ['Finance price: 23990', '/finance/application?link='],
+    says: ['Price to finance: $23,990', '/finance/application?link='],
     adf: { '@_interest': 'buy', finance: expect.objectContaining({ method: 'finance' }) },
   },
   {
