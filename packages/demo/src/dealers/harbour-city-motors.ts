@@ -138,6 +138,7 @@ export const harbourCityMotors = defineDealer({
   ],
   settings: [
     ...settingsAt('site', {
+      subscriptionPeriod: 'week',
       splitTestShares: { financeLabel: 40 },
       // For a test that staff start: nobody sees it until then.
       splitTestPage: 'about-us',

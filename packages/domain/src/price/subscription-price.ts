@@ -1,14 +1,19 @@
 import type { Cents } from '../money/cents.ts'
 import { isPricedAbove } from '../money/is-priced-above.ts'
+import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Site } from '../site/site.ts'
 import type { Car } from '../vehicle/car.ts'
 
-/** The car's subscription price on a site that offers subscriptions, else null. The specification gives no period. */
+const periods = ['week', 'fortnight', 'month'] as const
+export type SubscriptionPrice = { cents: Cents; period: (typeof periods)[number] }
+
+/** The car's subscription price with what it pays for, on a site that offers subscriptions and says for how long; else null. */
 export function subscriptionPrice(
   car: Pick<Car, 'subscriptionPriceCents'>,
-  site: Pick<Site, 'offersSubscription'>,
-): Cents | null {
-  return site.offersSubscription && isPricedAbove(car.subscriptionPriceCents, 0)
-    ? car.subscriptionPriceCents
-    : null
+  site: Pick<Site, 'offersSubscription'> & { settings: Pick<Settings, 'subscriptionPeriod'> },
+): SubscriptionPrice | null {
+  const period = periods.find((one) => one === site.settings.subscriptionPeriod)
+  const { subscriptionPriceCents: cents } = car
+  if (!site.offersSubscription || !period || cents === null || !isPricedAbove(cents, 0)) return null
+  return { cents, period }
 }

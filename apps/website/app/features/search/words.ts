@@ -162,7 +162,7 @@ export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
   photos_count: ' photos',
   payment_week: ` a week over ${comparedTermYears} years`,
   payment_month: ` a month over ${comparedTermYears} years`,
-  subscription_price: ' a month',
+  subscription_price: ' subscription',
 }
 
 /** What a landing page says, made on the server from what it shows. */

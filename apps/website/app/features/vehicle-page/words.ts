@@ -182,6 +182,7 @@ export const viewWords = {
   tradeIn: 'Trade-In Valuation',
   print: 'Download PDF',
   save: (amount: string) => `Save ${amount}`,
+  subscription: (amount: string, period: string) => `${amount} a ${period}`,
   belowMarket: (amount: string) => `${amount} below market`,
   registrationLeft: (months: string) => `${months} registration left`,
   home: 'Home',

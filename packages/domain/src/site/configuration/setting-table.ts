@@ -210,6 +210,20 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** The specification names the price (S3.03) and no period, without which it says nothing. */
+  subscriptionPeriod: {
+    default: '',
+    shape: {
+      kind: 'choice',
+      choices: ['', 'week', 'fortnight', 'month'],
+      words: { '': 'Not shown', week: 'A week', fortnight: 'A fortnight', month: 'A month' },
+    },
+    group: 'Prices and labels',
+    label: 'Subscription prices are for',
+    help: 'What one payment of a subscription covers. Until it is chosen, no subscription price is shown.',
+    public: true,
+    scopes: scopes,
+  },
   /** Cents of duty on each hundred dollars; a further step is `NSW>45000`. */
   vehicleDuty: {
     default: {},

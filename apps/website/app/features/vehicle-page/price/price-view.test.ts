@@ -46,9 +46,11 @@ describe('toPriceView', () => {
     })
   })
 
-  it('shows a subscription price where the site offers them', () => {
+  it('shows a subscription price with its period where the site offers them, and none without one', () => {
     const car = aCar({ subscriptionPriceCents: 16_900 })
-    expect(toPriceView(car, site).subscription).toBe('$169')
+    const weekly = { ...site, settings: { ...site.settings, subscriptionPeriod: 'week' } }
+    expect(toPriceView(car, weekly).subscription).toBe('$169 a week')
+    expect(toPriceView(car, site).subscription).toBeNull()
     expect(toPriceView(car, aSite()).subscription).toBeNull()
   })
 

@@ -23,6 +23,7 @@ export type PriceView = {
   saving: string | null
   /** A claim about the market stands with its proof (S5.29, S5.30). */
   market: { claim: string; evidence: string } | null
+  /** What it costs to subscribe, with the period that is paid for. */
   subscription: string | null
   /** What a trade-in can be taken off: the price as it stands there, of a car that can be bought and traded for. */
   tradeInCents: number | null
@@ -50,7 +51,7 @@ export function toPriceView(
       claim: viewWords.belowMarket(moneyText(below.savingCents)),
       evidence: marketEvidence(below, car, site),
     },
-    subscription: subscription === null ? null : moneyText(subscription),
+    subscription: subscription && viewWords.subscription(moneyText(subscription.cents), subscription.period),
     tradeInCents: canTradeIn(car, site.flags) ? (price.price?.cents ?? null) : null,
   }
 }
