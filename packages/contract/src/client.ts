@@ -28,11 +28,11 @@ export type ClientOptions = CallerOptions & {
   log: { warn: (details: object, message: string) => void }
 }
 
-/** `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not 404. */
-export type CarState =
-  | { state: 'found'; car: Car }
-  | { state: 'gone'; vehicle: GoneVehicle | null }
-  | { state: 'absent' }
+/**
+ * Why there is no car. `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not
+ * 404. `failed`: the platform could not say.
+ */
+export type NoCar = { state: 'gone'; vehicle: GoneVehicle | null } | { state: 'absent' } | { state: 'failed' }
 
 /** What the visitor typed, and what the website knows of the sender. */
 export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
@@ -59,8 +59,7 @@ function isCar(answer: CarAnswer): answer is Car {
   return 'id' in answer
 }
 
-function carState(answer: CarAnswer): CarState {
-  if (isCar(answer)) return { state: 'found', car: answer }
+function readAbsence(answer: Exclude<CarAnswer, Car>): NoCar {
   if ('status' in answer && answer.status === 410) return { state: 'gone', vehicle: answer.vehicle ?? null }
   return { state: 'absent' }
 }
@@ -69,15 +68,24 @@ function carState(answer: CarAnswer): CarState {
 export function createPlatformClient(options: ClientOptions) {
   const caller = createCaller(options)
 
-  /** A car, or false when it is not there or could not be fetched, which is logged (S8.01). */
-  async function carOrFalse(fetching: Promise<CarAnswer>, call: string): Promise<Car | false> {
+  /**
+   * A car, or false when it is not there or could not be fetched, which is logged (S8.01). Pages answer differently to
+   * the reasons, so whoever asks may have them explained.
+   */
+  async function carOrFalse(
+    fetching: Promise<CarAnswer>,
+    call: string,
+    explain: (why: NoCar) => void,
+  ): Promise<Car | false> {
     try {
       const answer = await fetching
       if (isCar(answer)) return answer
       options.log.warn({ call, status: 'status' in answer ? answer.status : null }, 'There is no such car')
+      explain(readAbsence(answer))
       return false
     } catch (error) {
       options.log.warn({ err: error, call }, 'Car data could not be fetched')
+      explain({ state: 'failed' })
       return false
     }
   }
@@ -103,21 +111,20 @@ export function createPlatformClient(options: ClientOptions) {
   }
 
   return {
-    findCar: (websiteId: number, slug: string): Promise<Car | false> =>
-      carOrFalse(caller.json(endpoints.carDetail, { params: { websiteId, slug } }), 'carDetail'),
-
-    /** The car, or why there is none; unlike `findCar` it rejects when the platform cannot say. */
-    async findCarState(websiteId: number, slug: string): Promise<CarState> {
-      return carState(await caller.json(endpoints.carDetail, { params: { websiteId, slug } }))
-    },
+    findCar: (
+      websiteId: number,
+      slug: string,
+      explain: (why: NoCar) => void = () => {},
+    ): Promise<Car | false> =>
+      carOrFalse(caller.json(endpoints.carDetail, { params: { websiteId, slug } }), 'carDetail', explain),
 
     /** The same by a car's id. */
-    async findVehicleState(websiteId: number, carId: number): Promise<CarState> {
-      return carState(await caller.json(endpoints.vehicle, { params: { websiteId, carId } }))
-    },
-
-    findVehicle: (websiteId: number, carId: number): Promise<Car | false> =>
-      carOrFalse(caller.json(endpoints.vehicle, { params: { websiteId, carId } }), 'vehicle'),
+    findVehicle: (
+      websiteId: number,
+      carId: number,
+      explain: (why: NoCar) => void = () => {},
+    ): Promise<Car | false> =>
+      carOrFalse(caller.json(endpoints.vehicle, { params: { websiteId, carId } }), 'vehicle', explain),
 
     listSimilarCars: (websiteId: number, slug: string): Promise<Car[]> =>
       caller.json(endpoints.similarCars, { params: { websiteId, slug } }),

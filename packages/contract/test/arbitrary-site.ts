@@ -73,8 +73,14 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
       visible: aFlag,
       locationType: fc.constantFrom('sales', 'parts', 'service'),
       timeZone: aText,
-      address: fc.record({ ...address, lat: orNull(aNumber), lng: orNull(aNumber) }),
+      address: fc.record({
+        ...address,
+        lat: orNull(aNumber),
+        lng: orNull(aNumber),
+        placeUrl: orNull(aText),
+      }),
       phone: aText,
+      distributionLocations: aList(aText),
       openingHours: aList(
         fc.record({
           weekday: fc.integer({ min: 0, max: 6 }),

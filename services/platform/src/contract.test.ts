@@ -6,6 +6,7 @@ import { createPlatformClient } from '@forecourt/contract/client'
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
+import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { ContractWorld } from '@forecourt/contract/suite/contract-world'
 import { describeContract } from '@forecourt/contract/suite/describe-contract'
@@ -20,16 +21,52 @@ import { aDealer, anImageId, aStockCar } from '../testing/stock/a-dealer.ts'
 
 type Opened = ContractWorld & { platform: TestPlatform; base: string; fetch: Fetch }
 
+type Location = DealerImport['dealerships'][number]['locations'][number]
+
+function changePlaces(dealer: DealerImport, change: (main: Location) => Location[]): DealerImport {
+  const [own, ...others] = dealer.dealerships
+  const [main] = own?.locations ?? []
+  if (!own || !main) throw new Error('A dealer has a place.')
+  return { ...dealer, dealerships: [{ ...own, locations: change(main) }, ...others] }
+}
+
+const handsOver = (main: Location): Location[] => [{ ...main, distributionLocations: ['Orange', 'Parkes'] }]
+
+function addDepartments(main: Location): Location[] {
+  const counter = { ...main, primary: false }
+  return [
+    main,
+    { ...counter, slug: 'parts', name: 'Parts counter', locationType: 'parts', visible: false },
+    { ...counter, slug: 'workshop', name: 'Workshop', locationType: 'service' },
+  ]
+}
+
+function withOtherGateways(dealer: DealerImport): DealerImport {
+  const wallets = { applePayEnabled: false, googlePayEnabled: false, googleMerchantId: null }
+  const till = { authorizationType: 'till' as const, authorizationKey: 'pk_till', depositCents: 20_000 }
+  const bank = {
+    authorizationType: 'st_george' as const,
+    authorizationKey: 'pk_st_george',
+    depositCents: 25_000,
+  }
+  const processors = [
+    { ...till, ...wallets, googlePayEnabled: true, googleMerchantId: 'BCR2DN4T' },
+    { ...bank, ...wallets },
+  ]
+  return { ...dealer, dealerships: dealer.dealerships.map((one) => ({ ...one, processors })) }
+}
+
 async function openWorld(
   base: string,
   fetchOf: (platform: TestPlatform) => Promise<[string, Fetch]>,
 ): Promise<Opened> {
   const platform = await openTestPlatform()
-  const { siteId } = await platform.addDealer(aDealer('north'), [
+  const { siteId } = await platform.addDealer(changePlaces(aDealer('north'), handsOver), [
     ...[1, 2, 3, 4].map((n) => aStockCar('north', n)),
     aStockCar('north', 5, { showOnDealerWebsite: false }),
   ])
-  const other = await platform.addDealer(aDealer('south'), [aStockCar('south', 9)])
+  const south = changePlaces(withOtherGateways(aDealer('south')), addDepartments)
+  const other = await platform.addDealer(south, [aStockCar('south', 9)])
   const [address, fetch] = await fetchOf(platform)
   const clientWith = (credentials: typeof testCredentials) =>
     createPlatformClient({
@@ -131,7 +168,7 @@ async function answerOf(world: Opened, call: string) {
   }
 }
 
-it('the car call speaks the specification’s own keys [S3.01] [S3.02] [S3.03] [S3.04] [S3.05] [S3.06] [S3.07] [S3.08] [S3.09] [S3.10]', async () => {
+it('the car call speaks the specification’s own keys [S3.01] [S3.02] [S3.03] [S3.04] [S3.05] [S3.07] [S3.08] [S3.10]', async () => {
   const { body } = await answerOf(there, '/websites/1/cars/2021-mazda-cx-5-1.json')
   const keys = `id slug name year make model badge series stocknum vin km created_at date photos_count
     carsales_title carsales_seller_identifier car_type status preorder reserved sold reservable sold_date_timestamp
@@ -143,16 +180,126 @@ it('the car call speaks the specification’s own keys [S3.01] [S3.02] [S3.03] [
   expect(car).toMatchObject({
     price: 31_990.5,
     images: [{ image: { url: `/img/${anImageId(1)}` } }],
-    location: { address: { street: '1 Test Street' }, distribution_locations: [] },
     finance_lenders: { lender: { interestRate: 8.99, paymentWeek: 137.55, termYears: 5 } },
-    payment_processors: [{ authorization_type: 'stripe', deposit_amount: 500, apple_pay_enabled: true }],
     has_checkout_payment_processor: true,
     autograb_data: { average_market_price: 33_000, state_average_market_price: null },
     market_checked_on: '2026-11-03',
   })
 })
 
-it('the site call speaks the specification’s own keys, its spellings included [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] [S3.16]', async () => {
+it('the car call says where the car stands, with the map of the address, and where else it is handed over [S3.06]', async () => {
+  const { body } = await answerOf(there, '/websites/1/cars/2021-mazda-cx-5-1.json')
+  expect(JSON.parse(body).location).toEqual({
+    name: 'Main yard',
+    phone: '(02) 5550 1000',
+    slug: 'main',
+    city: 'Testville',
+    state: 'NSW',
+    address: {
+      id: 1,
+      street: '1 Test Street',
+      city: 'Testville',
+      state: 'NSW',
+      place_url: 'https://www.google.com/maps/search/?api=1&query=1+Test+Street+Testville+NSW+2000',
+    },
+    distribution_locations: ['Orange', 'Parkes'],
+  })
+})
+
+it('the car call says by whom a deposit is taken, one of three gateways [S3.09]', async () => {
+  const processorsOf = async (call: string) =>
+    JSON.parse((await answerOf(there, call)).body).payment_processors
+  expect(await processorsOf('/websites/1/cars/2021-mazda-cx-5-1.json')).toEqual([
+    {
+      authorization_type: 'stripe',
+      authorization_key: 'pk_test_1',
+      deposit_amount: 500,
+      apple_pay_enabled: true,
+      google_pay_enabled: false,
+      google_merchant_id: null,
+    },
+  ])
+  expect(await processorsOf('/websites/2/cars/2021-mazda-cx-5-9.json')).toEqual([
+    {
+      authorization_type: 'till',
+      authorization_key: 'pk_till',
+      deposit_amount: 200,
+      apple_pay_enabled: false,
+      google_pay_enabled: true,
+      google_merchant_id: 'BCR2DN4T',
+    },
+    {
+      authorization_type: 'st_george',
+      authorization_key: 'pk_st_george',
+      deposit_amount: 250,
+      apple_pay_enabled: false,
+      google_pay_enabled: false,
+      google_merchant_id: null,
+    },
+  ])
+})
+
+it('cars are answered by slug and by id, and with similar ones [S7.05] [S7.06] [S7.07]', async () => {
+  const [bySlug, byId, similar] = await Promise.all(
+    [
+      '/websites/1/cars/2021-mazda-cx-5-2.json',
+      '/websites/1/cars/2.json',
+      '/api/websites/1/cars/2021-mazda-cx-5-2/similar_cars',
+    ].map(async (call) => JSON.parse((await answerOf(there, call)).body)),
+  )
+  expect(bySlug).toMatchObject({ id: 2, slug: '2021-mazda-cx-5-2', make: 'Mazda', model: 'CX-5' })
+  expect(byId).toEqual(bySlug)
+  expect(similar.map(({ id }: { id: number }) => id).sort()).toEqual([1, 3, 4])
+})
+
+it('the site call says its address, its dealerships and its locations with their hours [S3.12] [S3.14] [S3.15]', async () => {
+  const { address, dealerships, locations } = JSON.parse((await answerOf(there, '/websites/1.json')).body)
+  const street = { street: '1 Test Street', city: 'Testville', state: 'NSW', postcode: '2000' }
+  expect(address).toEqual(street)
+  expect(dealerships).toMatchObject([
+    {
+      id: 1,
+      name: 'Dealership north',
+      slug: 'north',
+      manufacturers: ['Mazda'],
+      stripe_publishable_key: 'pk_test_1',
+    },
+  ])
+  expect(locations).toMatchObject([
+    {
+      id: 1,
+      name: 'Main yard',
+      dealership_id: 1,
+      dealership_slug: 'north',
+      slug: 'main',
+      primary: true,
+      visible: true,
+      location_type: 'sales',
+      address: { ...street, lat: -33.87, lang: 151.21 },
+      contact_detail: {
+        phone: '(02) 5550 1000',
+        opening_hours: [
+          { weekday: 0, status: 'closed', formated_hours: 'Closed', open: null, close: null },
+          ...[1, 2, 3, 4, 5, 6].map((weekday) => ({
+            weekday,
+            status: 'open',
+            formated_hours: '8:30 am to 5 pm',
+            open: '08:30',
+            close: '17:00',
+          })),
+        ],
+      },
+    },
+  ])
+  const departments = JSON.parse((await answerOf(there, '/websites/2.json')).body).locations
+  expect(departments).toMatchObject([
+    { location_type: 'sales', primary: true, visible: true },
+    { name: 'Parts counter', slug: 'parts', location_type: 'parts', primary: false, visible: false },
+    { name: 'Workshop', slug: 'workshop', location_type: 'service', dealership_slug: 'south' },
+  ])
+})
+
+it('the site call speaks the specification’s own keys, its spellings included [S3.11] [S3.13] [S3.16]', async () => {
   const site = JSON.parse((await answerOf(there, '/websites/1.json')).body)
   const keys =
     `id template name slug phone email logo social_urls url city state google_site_verification address
@@ -160,13 +307,6 @@ it('the site call speaks the specification’s own keys, its spellings included 
     offers_subscription include_sold_cars_days feature_flags offers_count blogs dealerships locations special_hours
     navigation stock search_filters`.split(/\s+/)
   expect(Object.keys(site)).toEqual(expect.arrayContaining(keys))
-  expect(site.locations[0]).toMatchObject({
-    location_type: 'sales',
-    address: { postcode: '2000', lat: -33.87, lang: 151.21 },
-    contact_detail: {
-      opening_hours: expect.arrayContaining([expect.objectContaining({ formated_hours: 'Closed' })]),
-    },
-  })
   expect(site.stock).toMatchObject({ count: 4, car_types: { new: 0, used: 4, demo: 0 } })
 })
 

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Faults } from '../features/fields/field.tsx'
+import { type Faults, Field } from '../features/fields/field.tsx'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { PlaceAddress } from '../features/fields/place-address.tsx'
 import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
@@ -39,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     state: said('state'),
     postcode: said('postcode'),
     phone: said('phone'),
+    place_url: said('place_url'),
+    distribution_locations: said('distribution_locations'),
   }
   return withStaff(args, async (calls) => {
     const written = await orRefusal(
@@ -69,17 +71,30 @@ export async function action(args: ActionFunctionArgs) {
 
 type Values = Pick<
   ReturnType<typeof useLoaderData<typeof loader>>['places'][number],
-  'name' | 'kind' | 'visible' | 'primary' | 'street' | 'city' | 'state' | 'postcode' | 'phone'
+  | 'name'
+  | 'kind'
+  | 'visible'
+  | 'primary'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'postcode'
+  | 'phone'
+  | 'place_url'
+  | 'distribution_locations'
 >
 
 const blank: Values = {
   ...{ name: '', kind: 'service', visible: true, primary: false },
   ...{ street: '', city: '', state: '', postcode: '', phone: '' },
+  ...{ place_url: '', distribution_locations: '' },
 }
 
 function pickValues(place: Values): Values {
   const { name, kind, visible, primary, street, city, state, postcode, phone } = place
-  return { name, kind, visible, primary, street, city, state, postcode, phone }
+  const { place_url, distribution_locations } = place
+  const address = { street, city, state, postcode, phone }
+  return { name, kind, visible, primary, ...address, place_url, distribution_locations }
 }
 
 function sayValue(field: string, value: string | boolean): string {
@@ -184,6 +199,25 @@ function PlaceForm({ id, version, country, mayWrite, values, shown, faults = {} 
           faults={faults}
           phoneLabel="Phone (empty: the website’s)"
           suffix={`-${id ?? 'new'}`}
+        />
+        <Field
+          label="Map link"
+          name="place_url"
+          id={`place_url-${id ?? 'new'}`}
+          faults={faults}
+          help="Where “Get directions” leads. Empty: a search for the address."
+          type="url"
+          defaultValue={values.place_url}
+          maxLength={500}
+        />
+        <Field
+          label="Also hands vehicles over in"
+          name="distribution_locations"
+          id={`distribution_locations-${id ?? 'new'}`}
+          faults={faults}
+          help="Towns with commas between them. Visitors read them beside the address."
+          defaultValue={values.distribution_locations}
+          maxLength={500}
         />
         <label>
           What people come for

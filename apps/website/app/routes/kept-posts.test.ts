@@ -18,10 +18,10 @@ const site = aSite({
 })
 
 it.each([
-  ['/cars/trade-in?car_id=1', tradeIn, 'findVehicleState', {}],
-  ['/finance?car_id=1', finance, 'findVehicleState', {}],
+  ['/cars/trade-in?car_id=1', tradeIn, 'findVehicle', {}],
+  ['/finance?car_id=1', finance, 'findVehicle', {}],
   ['/models/skoda/karoq', models, 'findContent', { '*': 'skoda/karoq' }],
-  ['/cars/2022-mazda-3/checkout', checkout, 'findCarState', { slug: '2022-mazda-3' }],
+  ['/cars/2022-mazda-3/checkout', checkout, 'findCar', { slug: '2022-mazda-3' }],
 ] as const)(
   'what was posted to %s is kept when the platform cannot say what it is about',
   async (path, { action }, call, params) => {

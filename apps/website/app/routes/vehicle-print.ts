@@ -1,5 +1,6 @@
 import { printWords } from '../features/vehicle-page/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { findCarState } from '../request/find-car.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { refuseSheet, sendSheet } from '../request/send-sheet.ts'
 import type { Route } from './+types/vehicle-print'
@@ -14,7 +15,8 @@ export async function loader({ context, params: { segment, slug }, request }: Ro
   if (context.get(pathsContext).vehicle(slug) !== `/${segment}/${slug}`)
     return refuseSheet(request, 404, printWords.absent)
   try {
-    const found = await platform.findCarState(site.id, slug)
+    const found = await findCarState((explain) => platform.findCar(site.id, slug, explain))
+    if (found.state === 'failed') return refuseSheet(request, 503, printWords.notMade)
     if (found.state !== 'found')
       return found.state === 'gone'
         ? refuseSheet(request, 410, printWords.sold)

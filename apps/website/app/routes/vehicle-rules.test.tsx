@@ -28,9 +28,9 @@ async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: Spli
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.splitArmContext, splitArm)
   const whole = aCar(car)
-  const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars' | 'readHold'> = {
+  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'readHold'> = {
     readHold: async () => ({ state: 'reserved', untilMs: nowMs + 3 * dayMs, mine: false }),
-    findCarState: async () => ({ state: 'found', car: whole }),
+    findCar: async () => whole,
     listSimilarCars: async () => [whole],
   }
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
@@ -73,6 +73,24 @@ describe('reserving online', () => {
     ['nobody takes the money', { paymentProcessors: [] }, checkout],
   ])('is not offered when %s [S5.25] [S9.11]', async (_, car, site) => {
     expect((await open({ ...reservable, ...car }, site)).text).not.toContain('Reserve Now')
+  })
+})
+
+describe('the place of a car', () => {
+  it('leads to the map that its place_url names, and says where else it is handed over [S3.06]', async () => {
+    const { location } = aCar()
+    const placeUrl = 'https://maps.app.goo.gl/west'
+    const { shown, text } = await open({
+      location: {
+        ...location,
+        address: { ...location.address, placeUrl },
+        distributionLocations: ['Orange', 'Parkes'],
+      },
+    })
+    const maps = findTags(shown, 'a').filter((link) => readText(link).startsWith('Get directions'))
+    expect(maps.map(({ attributes }) => attributes.href)).toEqual([placeUrl])
+    expect(text).toContain('We also hand vehicles over in Orange and Parkes.')
+    expect((await open()).text).not.toContain('hand vehicles over')
   })
 })
 

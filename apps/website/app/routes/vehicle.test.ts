@@ -1,9 +1,10 @@
-import type { CarState } from '@forecourt/contract/client'
+import { createPlatformClient } from '@forecourt/contract/client'
 import type { Site } from '@forecourt/domain/site/site'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetaSink } from '../features/consent/sinks/create-meta-sink.ts'
 import * as keys from '../request/contexts.ts'
+import type { CarState } from '../request/find-car.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { noPageNotes } from '../testing/no-page-notes.ts'
@@ -16,6 +17,8 @@ type World = {
   car?: () => Promise<CarState>
   similar?: () => Promise<ReturnType<typeof aCar>[]>
   site?: Parameters<typeof aSite>[0]
+  /** What the platform answers to the finder of cars itself, over the wire. */
+  wire?: () => Response
 }
 
 async function ask(path: string, world: World = {}) {
@@ -38,8 +41,25 @@ async function ask(path: string, world: World = {}) {
       isWhole = false
     },
   })
-  const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars'> = {
-    findCarState: world.car ?? (async () => ({ state: 'found', car: aCar() })),
+  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars'> = {
+    async findCar(siteId, asked, explain) {
+      const { wire } = world
+      if (wire) {
+        const addresses = { base: 'https://platform.test', dashboard: 'https://platform.test', staging: null }
+        const credentials = { user: 'website', password: 'secret' }
+        const client = createPlatformClient({
+          addresses,
+          credentials,
+          fetch: async () => wire(),
+          log: { warn: note },
+        })
+        return client.findCar(siteId, asked, explain)
+      }
+      const found = world.car ? await world.car() : { state: 'found' as const, car: aCar() }
+      if (found.state === 'found') return found.car
+      explain?.(found)
+      return false
+    },
     listSimilarCars: world.similar ?? (async () => [aCar({ id: 2, createdAtMs: nowMs - dayMs })]),
   }
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
@@ -152,10 +172,16 @@ describe('the page of a vehicle', () => {
     },
   )
 
+  it.each([
+    ['the fetch fails', () => new Response('', { status: 500 }), 503, 'Car data could not be fetched'],
+    ['the body says 404', () => Response.json({ status: 404, error: 'No car' }), 404, 'There is no such car'],
+  ])('has no car and logs it where %s [S8.01]', async (_, wire, status, message) => {
+    const answer = await ask('/cars/2022-mazda-3', { wire })
+    expect([answer.status, answer.logged]).toEqual([status, [message]])
+  })
+
   it('says that it cannot say, and not that the car is gone, when the platform is down', async () => {
-    const { status, logged } = await ask('/cars/2022-mazda-3', {
-      car: () => Promise.reject(new Error('down')),
-    })
-    expect([status, logged]).toEqual([503, ['vehicle could not be fetched']])
+    const { status } = await ask('/cars/2022-mazda-3', { car: async () => ({ state: 'failed' }) })
+    expect(status).toBe(503)
   })
 })

@@ -21,6 +21,7 @@ import {
   siteContext,
   splitArmContext,
 } from '../request/contexts.ts'
+import { findCarForPage } from '../request/find-car.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -33,7 +34,6 @@ export const handle = { splitTest: 'financeLabel' } satisfies PageHandle
 
 const notFound = 404
 const gone = 410
-const unavailable = 503
 
 export async function loader({ context, params: { segment, slug } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -46,13 +46,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   const page = context.get(pageContext)
   page.shows(writeTag('slug', slug))
   const [found, similar] = await Promise.all([
-    context
-      .get(platformContext)
-      .findCarState(site.id, slug)
-      .catch((error: unknown) => {
-        context.get(logContext).error({ err: error }, 'vehicle could not be fetched')
-        throw data(null, { status: unavailable })
-      }),
+    findCarForPage((explain) => context.get(platformContext).findCar(site.id, slug, explain)),
     listSimilar(context, site.id, slug),
   ])
   if (found.state === 'absent') throw data(null, { status: notFound })

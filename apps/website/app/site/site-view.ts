@@ -1,9 +1,9 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
+import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { DayHours, Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { type TrackingView, toTrackingView } from '../tracking/tracking-view.ts'
-import { mapHref } from './map-href.ts'
 import {
   footerLinks,
   type LinkView,

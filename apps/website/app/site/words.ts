@@ -24,5 +24,10 @@ export const placeWords = {
   messageTo: (place: string) => ` to ${place}`,
 }
 
+/** What the server says of where vehicles are handed over. */
+export const handoverWords = {
+  also: (towns: string) => `We also hand vehicles over in ${towns}.`,
+}
+
 /** What the frame of every page says. */
 export const frameWords = { skip: 'Skip to content' }

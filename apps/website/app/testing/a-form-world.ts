@@ -1,3 +1,4 @@
+import type { NoCar } from '@forecourt/contract/client'
 import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
 import { RouterContextProvider } from 'react-router'
 import type { Fill } from '../forms/fill.ts'
@@ -46,8 +47,8 @@ export function aFormWorld(
   const platform: Pick<
     keys.WebsitePlatform,
     | 'recordEvent'
-    | 'findCarState'
-    | 'findVehicleState'
+    | 'findCar'
+    | 'findVehicle'
     | 'testDriveSlots'
     | 'readApplication'
     | 'writeApplication'
@@ -70,8 +71,8 @@ export function aFormWorld(
       events.push(event)
       return { recorded: true }
     },
-    findCarState: async () => ({ state: 'found', car }),
-    findVehicleState: async () => ({ state: 'found', car }),
+    findCar: async () => car,
+    findVehicle: async () => car,
     testDriveSlots: async () => ({
       slots: [{ start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 }],
     }),
@@ -111,6 +112,12 @@ export function aFormWorld(
 function failWhileAway<Calls extends object>(calls: Calls, away: ReadonlySet<string>, prefix = ''): Calls {
   return new Proxy(calls, {
     get(target, name) {
+      // The finders of cars never reject: they say why there is none (S8.01).
+      if (away.has(String(name)) && (name === 'findCar' || name === 'findVehicle'))
+        return async (_site: number, _key: unknown, explain: (why: NoCar) => void) => {
+          explain({ state: 'failed' })
+          return false
+        }
       if (away.has(prefix + String(name))) return () => Promise.reject(new Error(`${String(name)} is away`))
       return Reflect.get(target, name)
     },

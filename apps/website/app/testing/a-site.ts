@@ -22,8 +22,10 @@ export function aLocation(changes: Partial<SiteLocation> = {}): SiteLocation {
       postcode: '2795',
       lat: null,
       lng: null,
+      placeUrl: null,
     },
     phone: '(02) 6331 1234',
+    distributionLocations: [],
     openingHours: [
       { weekday: 1, status: 'open', formattedHours: '8:30 am – 5:30 pm', open: '08:30', close: '17:30' },
     ],

@@ -1,12 +1,12 @@
+import { mapHref } from '@forecourt/domain/site/map-href'
 import { describe, expect, it } from 'vitest'
-import { mapHref } from '../site/map-href.ts'
 import { linkEvent } from './use-link-events.ts'
 
 describe('linkEvent', () => {
   it('knows calls and ways to a place', () => {
     expect(linkEvent(new URL('tel:0263311234'))).toBe('clickToCall')
     const address = { street: '1 Main Street', city: 'Bathurst', state: 'NSW', postcode: '2795' }
-    expect(linkEvent(new URL(mapHref({ ...address, lat: null, lng: null })))).toBe('getDirections')
+    expect(linkEvent(new URL(mapHref({ ...address, placeUrl: null })))).toBe('getDirections')
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { takeLead } from './take-lead.ts'
 import { createTickets } from './tickets.ts'
 
 export type LeadServiceOptions = {
-  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicleState'>
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
   ticketKeys: KeyRing
   now: () => number
   limits?: LeadLimits

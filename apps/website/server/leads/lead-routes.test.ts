@@ -30,8 +30,11 @@ function aWorld(
   const platform: LeadServiceOptions['platform'] = {
     createLead: take,
     updateLead: take,
-    findVehicleState: async (_, carId) =>
-      carId === 1 ? { state: 'found', car: aCar({ dealershipId: 9 }) } : { state: 'absent' },
+    async findVehicle(_site, carId, explain) {
+      if (carId === 1) return aCar({ dealershipId: 9 })
+      explain?.({ state: 'absent' })
+      return false
+    },
     ...change,
   }
   const site = aSite()
@@ -141,15 +144,23 @@ describe('/api/leads', () => {
   })
 
   it.each([
-    ['is gone', async () => ({ state: 'gone', vehicle: null }) as const, null],
-    ['is another site’s', async () => ({ state: 'absent' }) as const, null],
-    ['could not be asked about', () => Promise.reject(new Error('away')), 5],
-  ])('keeps the id of its car unless it is known that there is none: one that %s', async (_, find, carId) => {
-    const { call, taken } = aWorld({ findVehicleState: find })
-    const lead = { name: 'Ann', car_id: 5, car_dealership_id: 77 }
-    expect((await call('POST', '/api/leads', { lead })).status).toBe(201)
-    expect(taken[0]?.lead).toMatchObject({ car_id: carId, car_dealership_id: null })
-  })
+    ['is gone', { state: 'gone', vehicle: null }, null],
+    ['is another site’s', { state: 'absent' }, null],
+    ['could not be asked about', { state: 'failed' }, 5],
+  ] as const)(
+    'keeps the id of its car unless it is known that there is none: one that %s',
+    async (_, why, carId) => {
+      const { call, taken } = aWorld({
+        async findVehicle(_site, _car, explain) {
+          explain?.(why)
+          return false
+        },
+      })
+      const lead = { name: 'Ann', car_id: 5, car_dealership_id: 77 }
+      expect((await call('POST', '/api/leads', { lead })).status).toBe(201)
+      expect(taken[0]?.lead).toMatchObject({ car_id: carId, car_dealership_id: null })
+    },
+  )
 
   it('gives the visitor a cookie of their own that no script reads', async () => {
     const { ticket } = aWorld()

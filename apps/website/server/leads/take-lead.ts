@@ -7,12 +7,13 @@ import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import type { Site } from '@forecourt/domain/site/site'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
+import { findCarState } from '../../app/request/find-car.ts'
 import { findSuspicions } from './find-suspicions.ts'
 import type { LeadLimits } from './lead-limits.ts'
 import type { Tickets } from './tickets.ts'
 
 export type LeadParts = {
-  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicleState'>
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
   tickets: Tickets
   limits: LeadLimits
   now: () => number
@@ -92,7 +93,7 @@ function readFields(error: unknown): Record<string, string> | undefined {
 async function settleLead(
   lead: LeadJson,
   sender: Pick<LeadSender, 'site' | 'log' | 'userAgent'>,
-  platform: Pick<WebsitePlatform, 'findVehicleState'>,
+  platform: Pick<WebsitePlatform, 'findVehicle'>,
 ): Promise<LeadJson> {
   const { site, userAgent } = sender
   return Object.assign({}, lead, {
@@ -109,21 +110,15 @@ async function settleLead(
 /** A car that is gone, or another site's, leaves its name and stock number in the lead and no id. */
 async function settleCar(
   carId: number | null,
-  { site, log }: Pick<LeadSender, 'site' | 'log'>,
-  platform: Pick<WebsitePlatform, 'findVehicleState'>,
+  { site }: Pick<LeadSender, 'site'>,
+  platform: Pick<WebsitePlatform, 'findVehicle'>,
 ): Promise<Pick<LeadJson, 'car_id' | 'car_dealership_id'>> {
   const none = { car_id: null, car_dealership_id: null }
   if (carId === null) return none
-  try {
-    const found = await platform.findVehicleState(site.id, carId)
-    return found.state === 'found'
-      ? { car_id: found.car.id, car_dealership_id: found.car.dealershipId }
-      : none
-  } catch (error) {
-    log.warn({ err: error }, 'vehicle of a lead could not be fetched')
-    // Whoever takes the lead in looks the car up by itself.
-    return { ...none, car_id: carId }
-  }
+  const found = await findCarState((explain) => platform.findVehicle(site.id, carId, explain))
+  if (found.state === 'found') return { car_id: found.car.id, car_dealership_id: found.car.dealershipId }
+  // After a failed fetch, whoever takes the lead in looks the car up by itself.
+  return found.state === 'failed' ? { ...none, car_id: carId } : none
 }
 
 /** What the visitor was told and agreed to, in the words of the page, which are the server's own. */

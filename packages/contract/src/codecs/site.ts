@@ -45,9 +45,15 @@ const location = objectCodec({
   timeZone: at('time_zone', text),
   address: at(
     'address',
-    objectCodec({ ...addressFields, lat: at('lat', numberOrNull), lng: at('lang', numberOrNull) }),
+    objectCodec({
+      ...addressFields,
+      lat: at('lat', numberOrNull),
+      lng: at('lang', numberOrNull),
+      placeUrl: at('place_url', textOrNull),
+    }),
   ),
   phone: at('contact_detail.phone', text),
+  distributionLocations: at('distribution_locations', list(text)),
   openingHours: at('contact_detail.opening_hours', list(dayHours)),
 } satisfies FieldsOf<SiteLocation>)
 

@@ -12,7 +12,16 @@ export type PictureImport = { id: string; width: number; height: number } & (
 /** A dealership with what hangs on it, before the database gives it ids. */
 export type DealershipImport = Omit<Dealership, 'id'> & {
   processors: readonly PaymentProcessor[]
-  locations: readonly Omit<SiteLocation, 'id' | 'dealershipId' | 'dealershipSlug'>[]
+  locations: readonly LocationImport[]
+}
+
+/** Where a map shows it follows from its address, and where it hands over may be left to staff. */
+type LocationImport = Omit<
+  SiteLocation,
+  'id' | 'dealershipId' | 'dealershipSlug' | 'address' | 'distributionLocations'
+> & {
+  address: Omit<SiteLocation['address'], 'placeUrl'>
+  distributionLocations?: readonly string[]
 }
 
 /** One dealer site as it is brought in: its configuration and everything that it refers to, by slug. */

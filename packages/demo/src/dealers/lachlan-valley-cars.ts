@@ -71,6 +71,7 @@ export const lachlanValleyCars = defineDealer({
           on: [-33.8389, 148.6951],
           phone: '(02) 5550 6600',
           hours: week(['08:30', '17:00'], ['09:00', '12:30'], 'closed'),
+          handsOverIn: ['Grenfell', 'Canowindra', 'Forbes'],
         }),
         defineLocation({
           name: 'Young yard',

@@ -36,8 +36,11 @@ export type SiteLocation = {
   visible: boolean
   locationType: LocationType
   timeZone: string
-  address: Address & { lat: number | null; lng: number | null }
+  /** `placeUrl` is the link to a map that staff chose; null: a search for the address. */
+  address: Address & { lat: number | null; lng: number | null; placeUrl: string | null }
   phone: string
+  /** Towns in which this place hands vehicles over besides its own (S3.06). */
+  distributionLocations: readonly string[]
   openingHours: readonly DayHours[]
 }
 

@@ -154,8 +154,10 @@ export async function listLocations(db: NodePgDatabase, siteId: number): Promise
       postcode: place.postcode,
       lat: place.lat,
       lng: place.lng,
+      placeUrl: place.placeUrl,
     },
     phone: place.phone,
+    distributionLocations: place.distributionLocations,
     openingHours: hours
       .filter((row) => row.hours.locationId === place.id)
       .map(({ hours: { locationId: _, ...day } }) => ({

@@ -372,7 +372,8 @@ export async function openWritableFixture() {
       const own = await anotherSite()
       const name = `Yard ${randomUUID()}`
       const where = { street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794', phone: '' }
-      const body = { action: 'add', name, kind: 'service', visible: true, primary: false, ...where }
+      const more = { place_url: '', distribution_locations: '' }
+      const body = { action: 'add', name, kind: 'service', visible: true, primary: false, ...where, ...more }
       // A place has its whole week from the start.
       const probe = `select from locations l where l.name = '${name}'
         and (select count(*) from opening_hours where location_id = l.id) = 7`

@@ -1,8 +1,8 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
+import { mapHref } from '@forecourt/domain/site/map-href'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
-import { mapHref } from '../../site/map-href.ts'
 import { viewWords } from './words.ts'
 
 /** How a person is reached, at the whole dealer or at one of its doors. */

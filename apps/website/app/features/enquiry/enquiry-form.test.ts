@@ -101,7 +101,10 @@ it('starts the search for something similar to a vehicle whose page has ended wi
     stocknum: 'U1',
   }
   const world = aFormWorld(site, aCar(), null, {
-    findCarState: async () => ({ state: 'gone', vehicle }),
+    async findCar(_site, _slug, explain) {
+      explain?.({ state: 'gone', vehicle })
+      return false
+    },
   })
   const { context } = world.argsOf('/') as { context: RouterContextProvider }
   const form = await findCarForm(context, { segment: 'cars', slug: 'x', ending: 'find-similar' })

@@ -7,13 +7,8 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { loadLeadPage } from '../../leads/server/load-lead-page.ts'
-import {
-  logContext,
-  pageContext,
-  pathsContext,
-  platformContext,
-  siteContext,
-} from '../../request/contexts.ts'
+import { pageContext, pathsContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { findCarForPage } from '../../request/find-car.ts'
 import { enquiryForm } from './enquiry-form.ts'
 import { photosForm } from './photos-form.ts'
 import { similarForm } from './similar-form.ts'
@@ -57,13 +52,9 @@ export async function findCarForm(
   const path = `/${segment}/${slug}/${ending}`
   if (!form || form.href(paths, slug) !== path || !isSlug(slug)) throw data(null, { status: 404 })
   context.get(pageContext).shows(writeTag('slug', slug))
-  const found = await context
-    .get(platformContext)
-    .findCarState(site.id, slug)
-    .catch((error: unknown) => {
-      context.get(logContext).error({ err: error }, 'vehicle of a form could not be fetched')
-      throw data(null, { status: 503 })
-    })
+  const found = await findCarForPage((explain) =>
+    context.get(platformContext).findCar(site.id, slug, explain),
+  )
   if (found.state === 'gone' && form.buildGone) return form.buildGone(found.vehicle, site, paths, path)
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
   context.get(pageContext).shows(writeTag('car', found.car.id))

@@ -26,6 +26,8 @@ export function defineLocation(place: {
   on: readonly [number, number]
   phone: string
   hours: readonly DayHours[]
+  /** Towns in which it hands vehicles over besides its own. */
+  handsOverIn?: readonly string[]
 }): Location {
   const [street, city, state, postcode] = place.at
   return {
@@ -38,5 +40,6 @@ export function defineLocation(place: {
     address: { street, city, state, postcode, lat: place.on[0], lng: place.on[1] },
     phone: place.phone,
     openingHours: place.hours,
+    distributionLocations: place.handsOverIn ?? [],
   }
 }

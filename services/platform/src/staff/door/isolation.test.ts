@@ -299,6 +299,8 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     state: 'NSW',
     postcode: 'none',
     phone: '',
+    place_url: '',
+    distribution_locations: '',
   }),
   changeDetails: () => ({
     ...{

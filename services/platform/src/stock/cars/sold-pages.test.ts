@@ -1,4 +1,4 @@
-import type { PlatformClient } from '@forecourt/contract/client'
+import type { NoCar, PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import {
@@ -28,7 +28,7 @@ afterAll(() => platform.close())
 it('a sold car stays readable for the days that its site sets', async () => {
   for (const days of [0, 3, 10]) {
     nowMs = saleMs + days * dayMs
-    expect(await client.findCarState(siteId, slug)).toMatchObject({ state: 'found', car: { slug } })
+    expect(await client.findCar(siteId, slug)).toMatchObject({ slug })
   }
 })
 
@@ -42,10 +42,10 @@ it('then it is gone, by slug and by id, which is not the same as absent', async 
     badge: expect.any(String),
     stocknum: 'U1',
   }
-  expect(await client.findCarState(siteId, slug)).toEqual({ state: 'gone', vehicle })
-  expect(await client.findCarState(siteId, 'never-here')).toEqual({ state: 'absent' })
-  expect(await client.findCarState(siteId, 'not a slug')).toEqual({ state: 'absent' })
-  expect(await client.findCar(siteId, slug)).toBe(false)
+  const reasons: NoCar[] = []
+  for (const asked of [slug, 'never-here', 'not a slug'])
+    expect(await client.findCar(siteId, asked, (why) => void reasons.push(why))).toBe(false)
+  expect(reasons).toEqual([{ state: 'gone', vehicle }, { state: 'absent' }, { state: 'absent' }])
   expect(await client.findVehicle(siteId, 1)).toBe(false)
   const authorization = `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`
   const response = await platform.app.request(`/websites/${siteId}/cars/${slug}.json`, {

@@ -1,3 +1,4 @@
+import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Car, CarImage, PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
@@ -266,7 +267,7 @@ function toCar(row: CarRow): Car {
         street: place.street,
         city: place.city,
         state: place.state,
-        placeUrl: place.placeUrl,
+        placeUrl: mapHref(place),
       },
       distributionLocations: place.distributionLocations,
     },

@@ -88,10 +88,10 @@ async function seePages(): Promise<Map<string, Seen>> {
   for (let id = 1; id <= cars; id++) {
     const slug = `car-${id}`
     const [found, similar] = await Promise.all([
-      client.findCarState(siteId, slug),
+      client.findCar(siteId, slug),
       client.listSimilarCars(siteId, slug),
     ])
-    const tags = found.state === 'found' ? [writeTag('car', id), ...similarCarTags(found.car, similar)] : []
+    const tags = found ? [writeTag('car', id), ...similarCarTags(found, similar)] : []
     seen.set(slug, { shows: JSON.stringify([found, similar]), tags: [writeTag('slug', slug), ...tags] })
   }
   return seen

@@ -85,8 +85,9 @@ export async function upsertLocation(
   dealershipId: number,
   location: DealershipImport['locations'][number],
 ): Promise<number> {
-  const { openingHours: week, address, ...rest } = location
-  const values = { ...rest, ...address, dealershipId, placeUrl: placeUrl(location) }
+  const { openingHours: week, address, distributionLocations, ...rest } = location
+  const handover = distributionLocations && { distributionLocations: [...distributionLocations] }
+  const values = { ...rest, ...address, ...handover, dealershipId }
   const [row] = await tx
     .insert(locations)
     .values(values)
@@ -181,9 +182,4 @@ export async function noteFact(db: NodePgDatabase, key: string, value: unknown):
 function getId(row: { id: number | null | undefined } | undefined): number {
   if (row?.id == null) throw new Error('The import names something that it does not bring.')
   return row.id
-}
-
-function placeUrl({ address }: DealershipImport['locations'][number]): string {
-  const query = `${address.street}, ${address.city} ${address.state} ${address.postcode}`
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }

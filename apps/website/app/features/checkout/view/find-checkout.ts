@@ -2,13 +2,8 @@ import { readStatus } from '@forecourt/contract/call/contract-error'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
-import {
-  logContext,
-  pathsContext,
-  platformContext,
-  sessionContext,
-  siteContext,
-} from '../../../request/contexts.ts'
+import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { findCarForPage } from '../../../request/find-car.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,13 +13,8 @@ export async function findCheckoutCar(context: Context, slug: string, asked: str
   // Another kind's segment, the other variant's word, or a slug of other characters (S2.07, S2.08, S5.24).
   if (path === null || !isSlug(slug) || (asked !== null && asked.replace(/\/$/, '') !== path))
     throw data(null, { status: 404 })
-  const found = await context
-    .get(platformContext)
-    .findCarState(context.get(siteContext).id, slug)
-    .catch((error: unknown) => {
-      context.get(logContext).error({ err: error }, 'vehicle of a checkout could not be fetched')
-      throw data(null, { status: 503 })
-    })
+  const { id: siteId } = context.get(siteContext)
+  const found = await findCarForPage((explain) => context.get(platformContext).findCar(siteId, slug, explain))
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
   return { car: found.car, path }
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
+import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Site } from '@forecourt/domain/site/site'
-import { mapHref } from '../../../site/map-href.ts'
 import { viewWords } from '../words/steps.ts'
 
 /** How the vehicle reaches its buyer, in words. */

@@ -30,6 +30,7 @@ export function PlacePage({ place, location, hours, children }: PlacePageProps) 
         )}
         <h1 className="text-display mt-2">{place.title}</h1>
         <p className="mt-3 text-lg">{place.address}</p>
+        {place.handover && <p className="mt-1 text-muted">{place.handover}</p>}
         {place.text && <p className="mt-3 max-w-[60ch] text-lg text-muted">{place.text}</p>}
         <Ways place={place} location={location} />
       </header>

@@ -7,6 +7,7 @@ import { type SketchMap, sketchMap } from '@forecourt/domain/site/map/sketch-map
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import type { PageNotes } from '../../../request/page-notes.ts'
+import { handoverText } from '../../../site/places/handover-text.ts'
 import { placePageWords, placeViewWords } from './words.ts'
 
 export type PlaceView = {
@@ -14,6 +15,8 @@ export type PlaceView = {
   title: string
   text: string
   address: string
+  /** Where else it hands vehicles over; null where nowhere. */
+  handover: string | null
   directions: readonly { by: string; text: string }[]
   map: SketchMap | null
   mapAlt: string
@@ -47,6 +50,7 @@ export function toPlaceView(
     title: location.name,
     text: written?.fields.description ?? '',
     address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    handover: handoverText(location.distributionLocations),
     directions: written?.fields.directions ?? [],
     map,
     mapAlt: placeViewWords.mapAlt(location.name, nearest),

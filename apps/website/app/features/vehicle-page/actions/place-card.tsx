@@ -24,6 +24,7 @@ export function PlaceCard({ vehicle: { place, dealerHref, isSold }, hours, phone
           {isSold ? placeWords.visit(place.name) : placeWords.seeItAt(place.name)}
         </h2>
         <p>{place.address}</p>
+        {place.handover && <p className="text-muted">{place.handover}</p>}
         <SiteLink href={place.mapHref} className="btn btn-quiet w-full">
           <MapPin aria-hidden strokeWidth={1.5} size={20} />
           {placeWords.directions}

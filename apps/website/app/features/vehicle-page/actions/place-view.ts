@@ -1,21 +1,24 @@
 import { maskPhone } from '@forecourt/domain/person/mask-phone'
 import { telHref } from '@forecourt/domain/person/tel-href'
+import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { mapHref } from '../../../site/map-href.ts'
+import { handoverText } from '../../../site/places/handover-text.ts'
 
 export type PlaceView = {
   locationId: number
   name: string
   address: string
   mapHref: string
+  /** Where else it can be handed over; null where nowhere. */
+  handover: string | null
   phone: { masked: string; full: string; href: string } | null
 }
 
 /** Where the vehicle stands: the site's own location where it lists it, else what the feed says. */
 export function toPlaceView(car: Car, site: Site): PlaceView {
   const own = site.locations.find(({ id }) => id === car.locationId)
-  const address = own?.address ?? { ...car.location.address, postcode: '', lat: null, lng: null }
+  const address = own?.address ?? { ...car.location.address, postcode: '' }
   const phone = own?.phone || car.location.phone || site.phone
   const href = telHref(phone)
   return {
@@ -24,7 +27,8 @@ export function toPlaceView(car: Car, site: Site): PlaceView {
     address: [address.street, [address.city, address.state, address.postcode].filter(Boolean).join(' ')]
       .filter(Boolean)
       .join(', '),
-    mapHref: mapHref(address),
+    mapHref: car.location.address.placeUrl ?? mapHref(address),
+    handover: handoverText(car.location.distributionLocations),
     phone: href === null ? null : { masked: maskPhone(phone), full: phone, href },
   }
 }

@@ -17,6 +17,10 @@ const fields = {
   postcode: text,
   /** Empty: that of the website. */
   phone: text,
+  /** The link to a map; empty: a search for the address. */
+  place_url: z.string().trim().max(500),
+  /** Where else it hands vehicles over: towns with commas between them. */
+  distribution_locations: z.string().trim().max(500),
 }
 
 const places = z.object({

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
-import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import { getSite } from '../../../sites/get-site.ts'
 
 let platform: TestPlatform
@@ -9,7 +10,7 @@ let siteId: number
 let manager: Member
 beforeAll(async () => {
   platform = await openTestPlatform()
-  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  siteId = (await platform.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
   manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
 })
 afterAll(() => platform.close())
@@ -25,6 +26,8 @@ const workshop = {
   state: 'wa',
   postcode: '6000',
   phone: '',
+  place_url: '',
+  distribution_locations: '',
 }
 
 it('adds a department with the clock of its state and the phone of the website, and makes it the main place', async () => {
@@ -76,6 +79,36 @@ it('moves a place: the website gives the new address, and the old spot on the ma
   expect(moved.locations.find(({ id }) => id === place.id)?.slug).toBe(
     site.locations.find(({ id }) => id === place.id)?.slug,
   )
+})
+
+it('gives a place its own map link and the towns where it hands over, and the car call says both [S3.06]', async () => {
+  const { calls } = manager
+  const place = (await calls.readPlaces(siteId)).places.find(({ name }) => name !== 'Workshop')
+  if (!place) throw new Error('A dealer has a place.')
+  const { dealership: _, time_zone: __, may_write: ___, ...values } = place
+  const written = { place_url: 'https://maps.app.goo.gl/north', distribution_locations: 'Orange, Parkes,  ' }
+  const { places } = await calls.changePlace(siteId, { action: 'save', ...values, ...written })
+  const saved = places.find(({ id }) => id === place.id)
+  expect(saved).toMatchObject({ ...written, distribution_locations: 'Orange, Parkes' })
+  const location = async () => {
+    const car = await connectClient(platform).findCar(siteId, '2021-mazda-cx-5-1')
+    return car ? car.location : null
+  }
+  expect(await location()).toMatchObject({
+    address: { street: values.street, placeUrl: written.place_url },
+    distributionLocations: ['Orange', 'Parkes'],
+  })
+  // A link to the old spot goes with the old address.
+  const { version = '' } = saved ?? {}
+  await calls.changePlace(siteId, { action: 'save', ...values, ...written, version, street: '5 New Road' })
+  expect((await location())?.address.placeUrl).toContain('query=5+New+Road')
+  const newest = (await calls.readPlaces(siteId)).places.find(({ id }) => id === place.id)
+  await expect(
+    calls.changePlace(siteId, {
+      ...{ action: 'save', ...values, version: newest?.version ?? '' },
+      place_url: 'javascript:alert(1)',
+    }),
+  ).rejects.toMatchObject({ status: 422, fields: { place_url: expect.stringContaining('https://') } })
 })
 
 it('refuses faults by field, names that are taken, and whoever has only one of the websites that show it', async () => {

@@ -61,6 +61,8 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
           primary: place.primary,
           ...{ street, city, state, postcode },
           phone: place.phone,
+          place_url: place.address.placeUrl ?? '',
+          distribution_locations: place.distributionLocations.join(', '),
         }
         return {
           id: place.id,
@@ -93,6 +95,8 @@ async function changePlace(
   const { kind, name, visible, street, city, postcode } = change
   const others = all.filter(({ id }) => id !== before?.id)
   const faults = findPlaceFaults(change, country)
+  if (change.place_url !== '' && !isWebLink(change.place_url))
+    faults.place_url = 'Please paste the whole link, starting with https://.'
   const isTwice = others.some((other) => toSlug(other.name) === toSlug(name))
   if (isTwice) faults.name ??= 'Another place has this name.'
   // Somebody has to be named first, and a place that nobody sees cannot be.
@@ -108,6 +112,8 @@ async function changePlace(
   const values = {
     ...{ name, locationType: kind, visible, primary, timeZone, street, city, state, postcode },
     phone: change.phone || (row?.site.phone ?? ''),
+    placeUrl: change.place_url || null,
+    distributionLocations: readTowns(change.distribution_locations),
   }
   const id =
     before?.id ?? (await store.insertPlace(tx, { ...values, dealershipId, slug: findSlug(all, name) }))
@@ -137,7 +143,19 @@ function findSlug(all: readonly Pick<store.PlaceRow, 'slug'>[], name: string): s
 
 function toValues(place: store.PlaceValues) {
   const { name, locationType: kind, visible, primary, street, city, state, postcode, phone } = place
-  return { name, kind, visible, primary, street, city, state, postcode, phone }
+  const place_url = place.placeUrl ?? ''
+  const distribution_locations = place.distributionLocations.join(', ')
+  const address = { street, city, state, postcode, phone }
+  return { name, kind, visible, primary, ...address, place_url, distribution_locations }
+}
+
+function isWebLink(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+function readTowns(text: string): string[] {
+  const towns = text.split(/[,\n]/).map((town) => town.trim())
+  return [...new Set(towns.filter((town) => town !== ''))]
 }
 
 function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {

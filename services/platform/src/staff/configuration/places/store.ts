@@ -16,6 +16,8 @@ export type PlaceValues = Pick<
   | 'state'
   | 'postcode'
   | 'phone'
+  | 'placeUrl'
+  | 'distributionLocations'
 >
 
 /** Nobody else adds or changes a place of this dealership until the transaction ends. */
@@ -37,9 +39,13 @@ export async function updatePlace(tx: NodePgDatabase, before: PlaceRow, values: 
   const hasMoved = (['street', 'city', 'state', 'postcode'] as const).some(
     (part) => values[part] !== before[part],
   )
+  const isOldLink = values.placeUrl === before.placeUrl
   await tx
     .update(locations)
-    .set({ ...values, ...(hasMoved && { lat: null, lng: null, placeUrl: null }) })
+    .set({
+      ...values,
+      ...(hasMoved && { lat: null, lng: null, placeUrl: isOldLink ? null : values.placeUrl }),
+    })
     .where(eq(locations.id, before.id))
   // Websites that gave this address as theirs go on doing so.
   if (hasMoved)
