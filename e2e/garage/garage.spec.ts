@@ -60,6 +60,13 @@ test('a heart saves a vehicle at once, and the garage has it with what changed s
   await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible()
   await page.reload()
   await expect(page.getByText(`${title} is $1,500 cheaper.`)).toBeVisible()
+  const news = page.getByRole('region', { name: 'Since you saved them' })
+  await expect(news).toContainText(/\$[\d,]+ (Drive away|Estimated drive away|Excl\. govt\. charges)/)
+  // The same figure with other charges in it cannot be compared.
+  await setSavedBasis(page, 'estimated:elsewhere')
+  await page.reload()
+  await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible()
+  await expect(news).toBeHidden()
   // The colour of one that is not the first of those that are alike: chosen, it comes first, and the others stay.
   const alike = page.getByRole('region', { name: 'More like these' }).getByRole('article')
   const { similar } = JSON.parse((await get(shop.href, `/api/garage?ids=${await firstSaved(page)}`)).body)
@@ -84,6 +91,16 @@ test('a heart saves a vehicle at once, and the garage has it with what changed s
   expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
 })
+
+async function setSavedBasis(page: Page, basis: string): Promise<void> {
+  await page.evaluate((priceBasis) => {
+    const cars = JSON.parse(localStorage.getItem('favourited_cars') ?? '[]')
+    localStorage.setItem(
+      'favourited_cars',
+      JSON.stringify(cars.map((car: object) => ({ ...car, priceBasis }))),
+    )
+  }, basis)
+}
 
 function firstSaved(page: Page): Promise<number> {
   return page.evaluate(

@@ -287,7 +287,7 @@ describe('the website', () => {
 
     it('joins what a device says with the account, whatever it says', async () => {
       const kept: object[] = []
-      const record = { id: 3, isSaved: false, atMs: 9, priceCents: null }
+      const record = { id: 3, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
       const { ask } = aWebsite({}, Date.now, {
         ...withFlags({ authentication: true }),
         async keepWatchlist(meeting) {

@@ -5,15 +5,15 @@ import { aStore } from '../testing/a-store.ts'
 import { createDeviceStore } from './device-store.ts'
 import { createSavedCars } from './saved-cars.ts'
 
-const mazda = { id: 7, priceCents: 2_399_000 }
+const mazda = { id: 7, priceCents: 2_399_000, priceBasis: 'drive_away:NSW' }
 
 describe('the saved cars of a device', () => {
   it('are kept from page to page, and removals with them [S3.33] [S4.34]', () => {
     const store = aStore()
     const first = createSavedCars(store, () => 100)
     expect(first.toggle(mazda)).toBe(39)
-    expect(first.toggle({ id: 8, priceCents: null })).toBe(39)
-    expect(first.toggle({ id: 8, priceCents: null })).toBeNull()
+    expect(first.toggle({ id: 8, priceCents: null, priceBasis: null })).toBe(39)
+    expect(first.toggle({ id: 8, priceCents: null, priceBasis: null })).toBeNull()
     const later = createSavedCars(store)
     expect([later.has(7), later.has(8), later.count(), later.isKept()]).toEqual([true, false, 1, true])
     expect(later.list().find(({ id }) => id === 8)).toMatchObject({ isSaved: false })
@@ -47,7 +47,7 @@ describe('the saved cars of a device', () => {
     const [one, other] = [createSavedCars(store), createSavedCars(store)]
     expect([one.count(), other.count()]).toEqual([0, 0])
     one.toggle(mazda)
-    other.toggle({ id: 8, priceCents: null })
+    other.toggle({ id: 8, priceCents: null, priceBasis: null })
     one.reload()
     expect([one.count(), other.count()]).toEqual([2, 2])
   })
@@ -78,10 +78,11 @@ describe('the saved cars of a device', () => {
       isSaved: true,
       atMs: at,
       priceCents: 1,
+      priceBasis: 'drive_away:NSW',
     }))
     store.write(storageKeys.favourites, many)
     const cars = createSavedCars(store)
-    cars.toggle({ id: 20_000, priceCents: null })
+    cars.toggle({ id: 20_000, priceCents: null, priceBasis: null })
     expect(createSavedCars(store).count()).toBe(10_001)
   })
 

@@ -48,7 +48,7 @@ export function createSavedCars(
     list,
     isKept: (): boolean => isKept,
     /** A press of the heart, by what this page shows; answers the event that it is, or null (S4.35). */
-    toggle(car: Pick<SavedCar, 'id' | 'priceCents'>) {
+    toggle(car: Pick<SavedCar, 'id' | 'priceCents' | 'priceBasis'>) {
       const { car: toggled, eventId } = toggleSavedCar(load().get(car.id), car, now())
       if (isKept) read()
       write([...list().filter(({ id }) => id !== car.id), toggled])

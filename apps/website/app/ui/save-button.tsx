@@ -1,4 +1,4 @@
-import type { Cents } from '@forecourt/domain/money/cents'
+import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import { Heart } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { afterPaint } from '../browser/after-paint.ts'
@@ -8,7 +8,7 @@ import { track } from '../tracking/track.ts'
 import { saveWords } from './words.ts'
 
 /** What a heart needs of its vehicle; null where the site has no garage. */
-export type SaveView = { id: number; priceCents: Cents | null } | null
+export type SaveView = Pick<SavedCar, 'id' | 'priceCents' | 'priceBasis'> | null
 
 /**
  * Saves a vehicle on this device, or takes it out again. Without script there is no way to, and no heart (`app.css`).

@@ -59,19 +59,21 @@ export function createAccountCalls(caller: Caller) {
         account,
         body: {
           asked: [...asked],
-          cars: cars.map(({ id, isSaved, atMs, priceCents }) => ({
+          cars: cars.map(({ id, isSaved, atMs, priceCents, priceBasis }) => ({
             id,
             saved: isSaved,
             at_ms: atMs,
             price_cents: priceCents,
+            price_basis: priceBasis,
           })),
         },
       })
-      return answer.cars.map(({ id, saved, at_ms, price_cents }) => ({
+      return answer.cars.map(({ id, saved, at_ms, price_cents, price_basis }) => ({
         id,
         isSaved: saved,
         atMs: at_ms,
         priceCents: price_cents,
+        priceBasis: price_basis,
       }))
     },
 

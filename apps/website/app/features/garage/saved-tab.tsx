@@ -35,7 +35,7 @@ export function SavedTab({
   const absent = shown === null ? [] : asked.filter((id) => !named.has(id) && savedCars.has(id))
   const left = kept.ids.length - (shown ?? kept.ids.length)
   const forget = (ids: readonly number[]) => {
-    for (const id of ids) savedCars.toggle({ id, priceCents: null })
+    for (const id of ids) savedCars.toggle({ id, priceCents: null, priceBasis: null })
     setAbsentGone(!absentGone)
   }
   return (
@@ -105,7 +105,8 @@ export function pick(answer: GarageAnswer, ids: readonly number[]): GarageCar[] 
 function findNews({ card, isReserved }: Pick<GarageCar, 'card' | 'isReserved'>) {
   const saved = savedCars.find(card.id)
   if (!saved?.isSaved) return null
-  return savedCarNews(saved, { priceCents: card.save?.priceCents ?? null, isSold: card.sold, isReserved })
+  const { priceCents = null, priceBasis = null } = card.save ?? {}
+  return savedCarNews(saved, { priceCents, priceBasis, isSold: card.sold, isReserved })
 }
 
 /** A price that fell since is on the card itself, where the look has its tag. */
@@ -125,11 +126,11 @@ type NewsProps = {
 function News({ cars, gone, absent, onForget }: NewsProps) {
   const lines = cars.flatMap((car) => {
     const news = findNews(car)
-    const { title, href, id, image, price } = car.card
+    const { title, href, id, image, price, basis } = car.card
     if (!news) return []
     const text =
       'byCents' in news ? savedWords[news.kind](title, moneyText(news.byCents)) : savedWords[news.kind](title)
-    return [{ id, href, text, image, price: news.kind === 'sold' ? null : price }]
+    return [{ id, href, text, image, price: news.kind === 'sold' ? null : { text: price, basis } }]
   })
   if (lines.length + gone.length + absent.length === 0) return null
   return (
@@ -149,7 +150,12 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
               ) : (
                 text
               )}
-              {price && <p className="font-semibold">{price}</p>}
+              {price && (
+                <p>
+                  <span className="font-semibold">{price.text}</span>{' '}
+                  {price.basis && <span className="text-muted text-sm">{price.basis}</span>}
+                </p>
+              )}
             </div>
           </li>
         ))}

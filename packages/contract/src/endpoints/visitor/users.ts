@@ -14,6 +14,8 @@ const savedCar = z.object({
   saved: z.boolean(),
   at_ms: z.int().nonnegative(),
   price_cents: z.int().nonnegative().nullable(),
+  /** The key of what that price included; null where nobody said. */
+  price_basis: z.string().max(100).nullable().catch(null),
 })
 const mostCars = 500
 

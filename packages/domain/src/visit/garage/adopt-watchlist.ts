@@ -10,5 +10,6 @@ const unknownInstantMs = 1
 export function adoptWatchlist(cars: readonly SavedCar[], watchlist: readonly number[]): SavedCar[] {
   const known = new Set(cars.map(({ id }) => id))
   const added = [...new Set(watchlist)].filter((id) => Number.isSafeInteger(id) && id > 0 && !known.has(id))
-  return [...added.map((id) => ({ id, isSaved: true, atMs: unknownInstantMs, priceCents: null })), ...cars]
+  const unpriced = { priceCents: null, priceBasis: null }
+  return [...added.map((id) => ({ id, isSaved: true, atMs: unknownInstantMs, ...unpriced })), ...cars]
 }

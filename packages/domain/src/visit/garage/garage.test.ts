@@ -6,8 +6,8 @@ import { savedCarNews } from './saved-car-news.ts'
 import { addSentEnquiry, readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
 
 describe('savedCarNews', () => {
-  const saved = { priceCents: 2_000_000 }
-  const now = { priceCents: 2_000_000, isSold: false, isReserved: false }
+  const saved = { priceCents: 2_000_000, priceBasis: 'estimated:NSW' }
+  const now = { ...saved, isSold: false, isReserved: false }
 
   it('says by how much a price has changed since', () => {
     expect(savedCarNews(saved, { ...now, priceCents: 1_900_000 })).toEqual({
@@ -27,8 +27,15 @@ describe('savedCarNews', () => {
   })
 
   it('compares no price that it does not know', () => {
-    expect(savedCarNews({ priceCents: null }, now)).toBeNull()
+    expect(savedCarNews({ ...saved, priceCents: null }, now)).toBeNull()
     expect(savedCarNews(saved, { ...now, priceCents: null })).toBeNull()
+  })
+
+  it('compares only prices that include the same, and none of which nobody knows what it included', () => {
+    const cheaper = { ...now, priceCents: 1_900_000 }
+    for (const priceBasis of ['estimated:VIC', 'before_charges', 'drive_away:NSW', null])
+      expect(savedCarNews({ ...saved, priceBasis }, cheaper)).toBeNull()
+    expect(savedCarNews({ ...saved, priceBasis: null }, { ...cheaper, priceBasis: null })).toBeNull()
   })
 })
 

@@ -10,6 +10,7 @@ const savedCar = fc.record({
   isSaved: fc.boolean(),
   atMs: fc.integer({ min: 1, max: 6 }),
   priceCents: fc.option(fc.integer({ min: 0, max: 3 })),
+  priceBasis: fc.constantFrom(null, 'before_charges', 'drive_away:NSW'),
 })
 const savedCars = fc.array(savedCar, { maxLength: 8 })
 
@@ -27,7 +28,7 @@ describe('mergeSavedCars', () => {
   })
 
   it('keeps a car that is saved and removed at one instant', () => {
-    const car = { id: 1, atMs: 5, priceCents: null }
+    const car = { id: 1, atMs: 5, priceCents: null, priceBasis: null }
     expect(mergeSavedCars([{ ...car, isSaved: false }], [{ ...car, isSaved: true }])).toEqual([
       { ...car, isSaved: true },
     ])
@@ -78,7 +79,11 @@ it('two devices and their account end alike: no car lost, no removed car back, w
         }
         const { cars, presses } = devices[one.device] ?? none
         const known = cars.find(({ id }) => id === one.carId)
-        const { car } = toggleSavedCar(known, { id: one.carId, priceCents: null }, one.clockMs)
+        const { car } = toggleSavedCar(
+          known,
+          { id: one.carId, priceCents: null, priceBasis: null },
+          one.clockMs,
+        )
         const press: Press = { carId: one.carId, isSaved: car.isSaved, heardOf: presses }
         devices[one.device] = { cars: mergeSavedCars(cars, [car]), presses: new Set([...presses, press]) }
       }
@@ -107,7 +112,7 @@ it('with right clocks the last press counts, on whichever device it was', () => 
       for (const [at, { device: on, carId }] of all.entries()) {
         const cars = devices[on] ?? []
         const known = cars.find(({ id }) => id === carId)
-        const { car } = toggleSavedCar(known, { id: carId, priceCents: null }, 1_000 + at)
+        const { car } = toggleSavedCar(known, { id: carId, priceCents: null, priceBasis: null }, 1_000 + at)
         devices[on] = mergeSavedCars(cars, [car])
         said.set(carId, car.isSaved)
       }
@@ -118,9 +123,9 @@ it('with right clocks the last press counts, on whichever device it was', () => 
 })
 
 it('adopts what an account has besides, and brings nothing back that the device removed', () => {
-  const removed = { id: 2, isSaved: false, atMs: 9, priceCents: null }
+  const removed = { id: 2, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
   expect(adoptWatchlist([removed], [1, 2, 1, -3, 0.5])).toEqual([
-    { id: 1, isSaved: true, atMs: 1, priceCents: null },
+    { id: 1, isSaved: true, atMs: 1, priceCents: null, priceBasis: null },
     removed,
   ])
 })

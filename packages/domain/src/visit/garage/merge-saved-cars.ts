@@ -15,10 +15,10 @@ export function mergeSavedCars(...lists: readonly (readonly SavedCar[])[]): Save
 }
 
 function isLater(one: SavedCar, other: SavedCar): boolean {
-  return (
-    (one.atMs - other.atMs ||
-      Number(one.isSaved) - Number(other.isSaved) ||
-      // Never so by any clock, but the order of merging must not show.
-      (one.priceCents ?? -1) - (other.priceCents ?? -1)) > 0
-  )
+  const later =
+    one.atMs - other.atMs ||
+    Number(one.isSaved) - Number(other.isSaved) ||
+    // Never so by any clock, but the order of merging must not show.
+    (one.priceCents ?? -1) - (other.priceCents ?? -1)
+  return later === 0 ? (one.priceBasis ?? '') > (other.priceBasis ?? '') : later > 0
 }

@@ -17,9 +17,17 @@ export function readSavedCars(text: string | null): SavedCar[] {
 
 function readSavedCar(value: unknown): SavedCar[] {
   if (typeof value !== 'object' || value === null) return []
-  const { id, isSaved, atMs, priceCents } = value as Partial<Record<keyof SavedCar, unknown>>
+  const { id, isSaved, atMs, priceCents, priceBasis } = value as Partial<Record<keyof SavedCar, unknown>>
   if (!isCount(id) || id === 0 || !isCount(atMs) || atMs > lastInstantMs) return []
-  return [{ id, isSaved: isSaved !== false, atMs, priceCents: isCount(priceCents) ? priceCents : null }]
+  return [
+    {
+      id,
+      isSaved: isSaved !== false,
+      atMs,
+      priceCents: isCount(priceCents) ? priceCents : null,
+      priceBasis: typeof priceBasis === 'string' ? priceBasis : null,
+    },
+  ]
 }
 
 function isCount(value: unknown): value is number {

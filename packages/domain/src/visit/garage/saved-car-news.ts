@@ -6,14 +6,18 @@ export type SavedCarNews =
   | { kind: 'cheaper' | 'dearer'; byCents: Cents }
   | null
 
-/** What has happened to a car since it was saved: the gravest first. Null where nothing has that a buyer would ask for. */
+/**
+ * What has happened to a car since it was saved: the gravest first. Null where nothing has that a buyer would ask for,
+ * and where the two prices do not include the same: their difference would be no news of the car.
+ */
 export function savedCarNews(
-  saved: Pick<SavedCar, 'priceCents'>,
-  now: { priceCents: Cents | null; isSold: boolean; isReserved: boolean },
+  saved: Pick<SavedCar, 'priceCents' | 'priceBasis'>,
+  now: Pick<SavedCar, 'priceCents' | 'priceBasis'> & { isSold: boolean; isReserved: boolean },
 ): SavedCarNews {
   if (now.isSold) return { kind: 'sold' }
   if (now.isReserved) return { kind: 'reserved' }
   if (saved.priceCents === null || now.priceCents === null) return null
+  if (saved.priceBasis === null || saved.priceBasis !== now.priceBasis) return null
   const byCents = now.priceCents - saved.priceCents
   if (byCents === 0) return null
   return { kind: byCents < 0 ? 'cheaper' : 'dearer', byCents: Math.abs(byCents) }

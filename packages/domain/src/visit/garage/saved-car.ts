@@ -12,6 +12,8 @@ export type SavedCar = {
   atMs: number
   /** What it cost when it was saved, to say later what has changed. */
   priceCents: Cents | null
+  /** The key of what that price included; null where there is no price, and of records from before it was kept. */
+  priceBasis: string | null
 }
 
 /**
@@ -20,7 +22,7 @@ export type SavedCar = {
  */
 export function toggleSavedCar(
   known: SavedCar | undefined,
-  { id, priceCents }: Pick<SavedCar, 'id' | 'priceCents'>,
+  { id, priceCents, priceBasis }: Pick<SavedCar, 'id' | 'priceCents' | 'priceBasis'>,
   nowMs: number,
 ): { car: SavedCar; eventId: EventId | null } {
   const isSaved = !known?.isSaved
@@ -30,6 +32,7 @@ export function toggleSavedCar(
       isSaved,
       atMs: Math.max(nowMs, (known?.atMs ?? 0) + 1),
       priceCents: isSaved ? priceCents : null,
+      priceBasis: isSaved ? priceBasis : null,
     },
     eventId: isSaved ? eventCatalogue.wishlist.id : null,
   }

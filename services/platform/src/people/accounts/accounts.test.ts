@@ -214,7 +214,7 @@ describe('an account', () => {
     )
     await client.keepWatchlist({
       ...of,
-      cars: [{ id: Number(car?.id), isSaved: true, atMs: 5, priceCents: 1 }],
+      cars: [{ id: Number(car?.id), isSaved: true, atMs: 5, priceCents: 1, priceBasis: 'drive_away:NSW' }],
       asked: [],
     })
     await client.deleteAccount(of)

@@ -218,11 +218,12 @@ export async function lockRecords(
     .select()
     .from(watchlist)
     .where(and(eq(watchlist.userId, userId), sql`${watchlist.carId} = any(${sql.param([...carIds])}::int[])`))
-  return rows.map(({ carId, isSaved, saidAtMs, priceCents }) => ({
+  return rows.map(({ carId, isSaved, saidAtMs, priceCents, priceBasis }) => ({
     id: carId,
     isSaved,
     atMs: saidAtMs,
     priceCents,
+    priceBasis,
   }))
 }
 
@@ -249,12 +250,13 @@ export async function writeRecords(
   await tx
     .insert(watchlist)
     .values(
-      cars.map(({ id, isSaved, atMs, priceCents }) => ({
+      cars.map(({ id, isSaved, atMs, priceCents, priceBasis }) => ({
         userId,
         carId: id,
         isSaved,
         saidAtMs: atMs,
         priceCents,
+        priceBasis,
       })),
     )
     .onConflictDoUpdate({
@@ -263,6 +265,7 @@ export async function writeRecords(
         isSaved: sql`excluded.is_saved`,
         saidAtMs: sql`excluded.said_at_ms`,
         priceCents: sql`excluded.price_cents`,
+        priceBasis: sql`excluded.price_basis`,
       },
     })
 }

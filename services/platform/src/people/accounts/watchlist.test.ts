@@ -32,6 +32,7 @@ const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
   isSaved,
   atMs,
   priceCents: isSaved ? 100 : null,
+  priceBasis: isSaved ? 'estimated:NSW' : null,
 })
 
 it('is what device and account know together, and /api/auth has what is saved of it [S3.32]', async () => {
@@ -87,7 +88,11 @@ it('ends alike on two devices, however their presses and meetings with the accou
         }
         const id = ids[car] ?? 0
         const known = devices[on]?.find((one) => one.id === id)
-        const toggled = toggleSavedCar(known, { id, priceCents: 100 }, clockMs).car
+        const toggled = toggleSavedCar(
+          known,
+          { id, priceCents: 100, priceBasis: 'drive_away:NSW' },
+          clockMs,
+        ).car
         devices[on] = mergeSavedCars(devices[on] ?? [], [toggled])
       }
       const all = mergeSavedCars(...devices)

@@ -24,6 +24,14 @@ describe('toCardView', () => {
     })
   })
 
+  it('keeps of a saved vehicle the price that its card shows, and what that includes', () => {
+    const rated = aSite({ settings: { ...site.settings, vehicleDuty: { NSW: 300 } } })
+    expect(view().save).toEqual({ id: view().id, priceCents: 2_399_000, priceBasis: 'drive_away:NSW' })
+    const estimated = view({ priceBasis: 'egc', priceCents: 3_000_000 }, rated)
+    expect(estimated.save).toEqual({ id: view().id, priceCents: 3_090_000, priceBasis: 'estimated:NSW' })
+    expect(view({ priceCents: null }).save).toEqual({ id: view().id, priceCents: null, priceBasis: null })
+  })
+
   it('links nothing while the vehicle page is not built', () => {
     expect(toCardView(aCar(), site, pathsOf(site, ['home']), 0).href).toBeNull()
   })

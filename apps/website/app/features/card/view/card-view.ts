@@ -1,7 +1,9 @@
 import { type CardTag, cardTag } from '@forecourt/domain/listing/card/card-tag'
+import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { advertisedPrice, type PriceBreakdown } from '@forecourt/domain/price/advertised-price'
 import { belowMarket } from '@forecourt/domain/price/below-market'
+import { basisKey, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { CarImage } from '@forecourt/domain/vehicle/car'
@@ -76,9 +78,14 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     columns: factColumns(car),
     place: site.locations.length > 1 ? car.location.city || car.city || null : null,
     sold: !isOffered,
-    save: paths.savedCars() === null ? null : { id: car.id, priceCents: price.price?.cents ?? null },
+    save: paths.savedCars() === null ? null : { id: car.id, ...savedPrice(price.price) },
     actions: cardActions(car, site, paths),
   }
+}
+
+/** What a press of the heart keeps of the price that it was pressed beside. */
+function savedPrice(price: ShownPrice | null): { priceCents: Cents | null; priceBasis: string | null } {
+  return { priceCents: price?.cents ?? null, priceBasis: price && basisKey(price.basis) }
 }
 
 function toTagView(car: ListedCar, site: Site, nowMs: number): CardTagView | null {

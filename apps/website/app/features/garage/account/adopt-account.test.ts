@@ -38,7 +38,7 @@ function aDevice(now: () => number) {
     goOnline: (online: boolean) => {
       isOnline = online
     },
-    press: (id: number) => page.toggle({ id, priceCents: 100 }),
+    press: (id: number) => page.toggle({ id, priceCents: 100, priceBasis: 'drive_away:NSW' }),
     /** A page of somebody who is signed in, unless nobody answers who that is: then it is a guest's. */
     async open(account: Account, id = 'me') {
       page = createSavedCars(store, now)
@@ -58,12 +58,18 @@ describe('a device that is signed in', () => {
   it('brings what it has, takes what the account has, and tells each press at once', async () => {
     let nowMs = 10
     const account = anAccount()
-    account.cars = [{ id: 9, isSaved: true, atMs: 3, priceCents: 700 }]
+    account.cars = [{ id: 9, isSaved: true, atMs: 3, priceCents: 700, priceBasis: 'drive_away:NSW' }]
     const device = aDevice(() => nowMs++)
     device.press(1)
     await device.open(account)
     expect(savedIds(account.cars)).toEqual([1, 9])
-    expect(device.cars().find(9)).toEqual({ id: 9, isSaved: true, atMs: 3, priceCents: 700 })
+    expect(device.cars().find(9)).toEqual({
+      id: 9,
+      isSaved: true,
+      atMs: 3,
+      priceCents: 700,
+      priceBasis: 'drive_away:NSW',
+    })
     device.press(9)
     device.press(2)
     await heard()
@@ -102,6 +108,7 @@ describe('a device that is signed in', () => {
       isSaved: true,
       atMs: at,
       priceCents: 1,
+      priceBasis: 'drive_away:NSW',
     }))
     device.store.write(storageKeys.favourites, many)
     await device.open(account)
@@ -111,7 +118,7 @@ describe('a device that is signed in', () => {
   it('leaves nothing of the account behind, nor removes anything from the account of who comes next', async () => {
     let nowMs = 10
     const [mine, theirs] = [anAccount(), anAccount()]
-    theirs.cars = [{ id: 2, isSaved: true, atMs: 1, priceCents: 1 }]
+    theirs.cars = [{ id: 2, isSaved: true, atMs: 1, priceCents: 1, priceBasis: 'drive_away:NSW' }]
     const device = aDevice(() => nowMs++)
     await device.open(mine, 'me')
     for (const id of [1, 2, 2]) device.press(id)
@@ -125,7 +132,7 @@ describe('a device that is signed in', () => {
   it('takes nothing out of another account where the session has ended by itself', async () => {
     let nowMs = 10
     const [mine, theirs] = [anAccount(), anAccount()]
-    theirs.cars = [{ id: 2, isSaved: true, atMs: 1, priceCents: 1 }]
+    theirs.cars = [{ id: 2, isSaved: true, atMs: 1, priceCents: 1, priceBasis: 'drive_away:NSW' }]
     const device = aDevice(() => nowMs++)
     await device.open(mine, 'me')
     for (const id of [2, 2]) device.press(id)
