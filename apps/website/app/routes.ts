@@ -33,6 +33,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   parts: 'parts.tsx',
   contact: 'contact.tsx',
   contactLocation: 'contact.tsx',
+  ownForm: 'own-form.tsx',
   privacyPolicy: 'privacy-policy.tsx',
   blog: 'blog.tsx',
   specialOffers: 'special-offers.tsx',

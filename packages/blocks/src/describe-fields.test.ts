@@ -1,5 +1,6 @@
 import type { EditorField } from '@forecourt/domain/content/editor/editor-field'
 import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
+import { formEventIds } from '@forecourt/domain/tracking/form-events'
 import { describe, expect, it } from 'vitest'
 import { blockDefinitions } from './block-definitions.ts'
 import { describeBlocks } from './describe-fields.ts'
@@ -13,18 +14,25 @@ function listNames(field: EditorField): { name: string; label: string }[] {
   return field.fields.flatMap((one) => [one, ...listNames(one.field)])
 }
 
-function listChoices(field: EditorField): (string | number | boolean)[] {
-  if (field.kind === 'list') return listChoices(field.of)
-  if (field.kind === 'group') return field.fields.flatMap((one) => listChoices(one.field))
-  return field.kind === 'choice' ? [...field.choices] : []
+/** Every choice that is no word already, with the name of its field. */
+function listChoices(name: string, field: EditorField): { name: string; choice: string }[] {
+  if (field.kind === 'list') return listChoices(name, field.of)
+  if (field.kind === 'group') return field.fields.flatMap((one) => listChoices(one.name, one.field))
+  if (field.kind !== 'choice') return []
+  const codes = field.choices.filter((choice) => typeof choice === 'string' && /^[a-z]/.test(choice))
+  return codes.map((choice) => ({ name, choice: String(choice) }))
 }
 
 describe('the editor', () => {
   it('has words for every choice', () => {
-    const choices = blocks.flatMap(({ fields }) => fields.flatMap(({ field }) => listChoices(field)))
-    const names = choices.filter((choice) => typeof choice === 'string')
-    expect(names.length).toBeGreaterThan(5)
-    expect(names.filter((name) => !choiceWords[name])).toEqual([])
+    const choices = blocks.flatMap(({ fields }) =>
+      fields.flatMap(({ name, field }) => listChoices(name, field)),
+    )
+    expect(choices.length).toBeGreaterThan(5)
+    expect(
+      choices.filter(({ name, choice }) => !(choiceWords[`${name}.${choice}`] ?? choiceWords[choice])),
+    ).toEqual([])
+    for (const id of formEventIds) expect(choiceWords[`event.${id}`]).toMatch(new RegExp(`^${id}, `))
   })
 
   it('has an entry for every block, with a field for every prop', () => {
@@ -59,4 +67,21 @@ describe('the editor', () => {
     })
     expect(find('stock-carousel', 'rows')).toEqual({ kind: 'choice', choices: [1, 2] })
   })
+})
+
+it('asks for the fields of a form of one’s own only where it is one, and for choices where one chooses', () => {
+  const form = blocks.find(({ type }) => type === 'form')
+  const named = (name: string) => form?.fields.find((one) => one.name === name)
+  expect(named('heading')?.shownWhen).toBeUndefined()
+  for (const name of ['category', 'event', 'fields'])
+    expect(named(name)?.shownWhen).toEqual({ field: 'form', is: ['own'] })
+  const field = named('fields')?.field
+  const inner = field?.kind === 'list' && field.of.kind === 'group' ? field.of.fields : []
+  expect(inner.map(({ name, shownWhen }) => [name, shownWhen?.is])).toEqual([
+    ['kind', undefined],
+    ['label', undefined],
+    ['help', undefined],
+    ['required', undefined],
+    ['options', ['select', 'radio', 'checkboxes']],
+  ])
 })

@@ -29,8 +29,33 @@ export function describeBlocks(): EditorBlock[] {
     version: definition.version,
     holdsBlocks: definition.holdsBlocks === true,
     defaults: definition.defaults,
-    fields: describeFields(definition.schema, (name) => definition.fields[name]),
+    fields: withConditions(
+      describeFields(definition.schema, (name) => definition.fields[name]),
+      definition.shownWhen ?? {},
+    ),
   }))
+}
+
+/** The fields with when they are asked for, those within them by their path. */
+function withConditions(
+  fields: readonly NamedField[],
+  conditions: NonNullable<BlockDefinition['shownWhen']>,
+  above = '',
+): NamedField[] {
+  return fields.map((named) => {
+    const path = above + named.name
+    const shownWhen = conditions[path]
+    const { field } = named
+    const of = field.kind === 'list' && field.of.kind === 'group' ? field.of : null
+    return {
+      ...named,
+      ...(shownWhen && { shownWhen }),
+      ...(of &&
+        field.kind === 'list' && {
+          field: { ...field, of: { ...of, fields: withConditions(of.fields, conditions, `${path}.`) } },
+        }),
+    }
+  })
 }
 
 /** The fields of an object, with the words of its own first. */

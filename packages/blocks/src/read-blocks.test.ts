@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type BlockType, blockDefinitions } from './block-definitions.ts'
-import { type BlockFault, findBlockFaults, readBlocks } from './read-blocks.ts'
+import { type BlockFault, findBlockFaults, readBlocks, upgradeBlocks } from './read-blocks.ts'
 
 function read(stored: unknown, definitions?: Parameters<typeof readBlocks>[2]) {
   const faults: BlockFault[] = []
@@ -62,6 +62,25 @@ describe('readBlocks', () => {
     expect(read([old], { shop: broken }).faults[0]?.cause).toContain('no step from version 1')
   })
 
+  it('is given to editors in the newest version, whatever it was stored in, and else as it is', () => {
+    const stored = {
+      id: 'f',
+      type: 'form',
+      version: 1,
+      props: { form: 'parts', heading: 'Parts', intro: '' },
+    }
+    const { version, defaults } = blockDefinitions.form
+    const now = { ...stored, version, props: { ...defaults, ...stored.props } }
+    const within = { ...heading, id: 's', type: 'section', props: { ground: 'none', space: 2 } }
+    const others = [heading, { ...heading, type: 'marquee' }, { ...heading, version: 99 }, null, 'x']
+    expect(upgradeBlocks([stored, { ...within, children: [stored] }, ...others])).toEqual([
+      now,
+      { ...within, children: [now] },
+      ...others,
+    ])
+    expect(findBlockFaults([now, stored])).toEqual([])
+  })
+
   it('lets blocks stand in those that hold blocks, four deep and no deeper', () => {
     const nest = (depth: number): object =>
       depth === 0
@@ -112,5 +131,36 @@ describe('readBlocks', () => {
     expect(
       findBlockFaults(tree([{ kind: 'paragraph', content: [{ text: 'x', onclick: '1' }] }])),
     ).toHaveLength(1)
+  })
+})
+
+describe('a form of staff’s own', () => {
+  const { version, defaults } = blockDefinitions.form
+  const faults = (changes: object) =>
+    findBlockFaults([
+      { id: 'f', type: 'form', version, props: { ...defaults, form: 'own', ...changes }, className: '' },
+    ]).map(({ reason }) => reason)
+  const [name, , , email] = defaults.fields
+
+  it('has at most twelve fields, a category and an event of the catalogue', () => {
+    const twelve = Array.from({ length: 11 }, (_, at) => ({ ...name, kind: 'text', label: `Question ${at}` }))
+    expect(faults({ fields: [email, ...twelve] })).toEqual([])
+    expect(faults({ fields: [email, ...twelve, { ...name, label: 'One more' }] })).toEqual([
+      'Form, Fields: At most 12 of these, please.',
+    ])
+    expect(faults({ category: 'Anything' })).toEqual([expect.stringContaining('Please choose one of')])
+    for (const event of [1, 25, 49, 99]) expect(faults({ event })).toHaveLength(1)
+    for (const event of [24, 47, 51]) expect(faults({ event })).toEqual([])
+  })
+
+  it('is told what it lacks in words', () => {
+    expect(faults({ fields: [name] })).toEqual(['Form, Fields: Ask for an email address or a phone number.'])
+    expect(faults({ fields: [email, { ...name, kind: 'radio', label: 'Which?' }] })).toEqual([
+      'Form, Fields: “Which?” needs at least two different choices.',
+    ])
+    expect(faults({ fields: [email, { ...name, label: '' }] })).toEqual([
+      'Form, Fields, Label: Please fill this in.',
+    ])
+    expect(faults({ form: 'contact', fields: [] })).toEqual([])
   })
 })

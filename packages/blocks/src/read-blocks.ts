@@ -88,6 +88,29 @@ export function findBlockFaults(stored: unknown): BlockFault[] {
   return faults
 }
 
+/**
+ * Stored blocks as an editor takes them: each of an older version brought up to the newest one, so that its fields can
+ * be changed. Whatever cannot be brought up, or is none of ours, stays as it is stored.
+ */
+export function upgradeBlocks(
+  stored: readonly unknown[],
+  definitions: Definitions = blockDefinitions,
+): unknown[] {
+  return stored.map((one) => {
+    const { success, data } = storedBlock.safeParse(one)
+    const definition = success && Object.hasOwn(definitions, data.type) ? definitions[data.type] : undefined
+    if (!data || !definition || data.version > definition.version) return one
+    try {
+      const { version } = definition
+      const props = migrate(data.props, data.version, definition)
+      const children = data.children && upgradeBlocks(data.children, definitions)
+      return { ...(one as object), version, props, ...(children && { children }) }
+    } catch {
+      return one
+    }
+  })
+}
+
 function migrate(props: Record<string, unknown>, version: number, definition: BlockDefinition) {
   let migrated = props
   for (let from = version; from < definition.version; from++) {

@@ -16,8 +16,10 @@ import {
   findTags,
   type HtmlElement,
   parseHtml,
+  readFields,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
+import { listOwnForms } from '../list-own-forms.ts'
 import { readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, askInTurn } from '../start-server.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
@@ -239,6 +241,59 @@ describe('what dealers wrote', () => {
         expect((await get(shop.slug, `/models/${path}`)).status, path).toBe(404)
     },
   )
+})
+
+describe('forms that dealers made', () => {
+  const forms = everyShop.flatMap((shop) => listOwnForms(shop.slug).map((form) => ({ shop, ...form })))
+
+  /** What somebody would answer to each kind of field. */
+  const answers: Readonly<Record<string, string>> = {
+    email: 'jo@example.com',
+    phone: '0412 345 678',
+    postcode: '2795',
+    number: '3',
+    money: '20000',
+    date: '2026-12-05',
+    checkbox: 'on',
+  }
+
+  it('stand on their pages and, sent without script, fire the events that no form of ours does [S9.05]', async () => {
+    const fired: number[] = []
+    for (const { shop, page, block, props } of forms) {
+      const host = `${shop.slug}.localhost`
+      const shown = parseHtml((await get(shop.slug, `${shop.hasPrefix ? '/pages' : ''}/${page}`)).body)
+      const action = `/form?${new URLSearchParams({ of: `page/${page}`, block })}`
+      const form = findTags(shown, 'form').find(({ attributes }) => attributes.action === action)
+      if (!form) throw new Error(`${shop.slug} has no form at ${page}.`)
+      expect(readText(shown)).toContain(props.heading)
+      const body = readFields(form)
+      body.set('intent', 'next')
+      for (const { kind, label, options } of props.fields) {
+        const field = findAll(form, ({ attributes }) => attributes['data-field'] !== undefined).find((one) =>
+          readText(one).includes(label),
+        )
+        const name = field?.attributes['data-field'] ?? ''
+        const choice = findTags(field ?? form, 'option').find(({ attributes }) => attributes.value)
+        body.set(name, answers[kind] ?? options[0] ?? choice?.attributes.value ?? 'Jo')
+      }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` }
+      const sent = await askInTurn(server.port, host, action, {
+        method: 'POST',
+        headers,
+        body: body.toString(),
+      })
+      expect([sent.status, String(sent.headers.location)], `${shop.slug} ${page}`).toEqual([
+        303,
+        expect.stringContaining('/success?category='),
+      ])
+      fired.push(props.event)
+    }
+    const { rows } = await server.database.pool.query<{ event_id: number }>(
+      `select distinct event_id from events where path = '/form' order by event_id`,
+    )
+    expect(rows.map(({ event_id }) => event_id)).toEqual(fired.toSorted((one, other) => one - other))
+    expect(fired).toEqual(expect.arrayContaining([24, 27, 28, 40, 42, 44, 45, 46, 47]))
+  })
 })
 
 /** The page of a place: drawn map, people, how to get there, and stock in the number that its link opens. */

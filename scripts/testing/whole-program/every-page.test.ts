@@ -11,6 +11,7 @@ import {
   parseHtml,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
+import { listOwnForms } from '../list-own-forms.ts'
 import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, ask, askInTurn } from '../start-server.ts'
 import { findAwkward, findOddFormats } from '../words-on-page.ts'
@@ -84,11 +85,16 @@ async function walkSite(slug: string, names: readonly PageName[]) {
       return path === null ? [] : [{ name, path }]
     }),
   )
+  // A form that staff made is shown for the block that it is of, on sites that have one.
+  const own = listOwnForms(slug).map(({ kind, page, block }) => `?of=${kind}/${page}&block=${block}`)[0]
   const answers = await Promise.all(
-    visits.map(async (visit) => {
-      const query = nothingWithoutLink.has(visit.name) ? `?link=link-${slug}` : ''
-      return { ...visit, answer: await get(slug, `${visit.path}${query}`) }
-    }),
+    visits
+      .filter(({ name }) => name !== 'ownForm' || own !== undefined)
+      .map(async (visit) => {
+        const query =
+          visit.name === 'ownForm' ? own : nothingWithoutLink.has(visit.name) ? `?link=link-${slug}` : ''
+        return { ...visit, answer: await get(slug, `${visit.path}${query}`) }
+      }),
   )
   return { pages: new Set(pages.map((path) => path.replace(/(?<=.)\/$/, ''))), answers }
 }

@@ -5,7 +5,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import { toBlockViews } from './to-block-views.ts'
-import { openBlockWorld } from './world/block-world.ts'
+import { type DocumentRef, openBlockWorld } from './world/block-world.ts'
 import type { Block } from './world/stored-block.ts'
 
 export type PageKind = 'page' | 'post' | 'offer' | 'model'
@@ -26,7 +26,7 @@ export const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'no
 export async function loadDocument<Kind extends PageKind>(
   context: Readonly<RouterContextProvider>,
   { kind, slug, preview, hrefOf }: DocumentAt<Kind>,
-): Promise<PublishedDocument<Kind> & { path: string }> {
+): Promise<PublishedDocument<Kind> & { kind: Kind; path: string }> {
   const page = context.get(pageContext)
   page.shows(documentTag(kind, slug))
   const document = await context
@@ -36,15 +36,15 @@ export async function loadDocument<Kind extends PageKind>(
   if (!document || path === null) throw data(null, { status: 404 })
   if (document.moved) throw redirect(path, 301)
   page.holdsUntil(document.nextChangeMs)
-  return { ...document, path }
+  return { ...document, kind, path }
 }
 
 /** The blocks of a document, with others of ours behind them, as the page shows them. */
 export function loadBlocks(
   context: Readonly<RouterContextProvider>,
-  stored: readonly unknown[],
+  { kind, slug, blocks }: DocumentRef & { blocks: readonly unknown[] },
   after: readonly Block[] = [],
 ) {
-  const world = openBlockWorld(context)
-  return toBlockViews([...readBlocks(stored, world.log), ...after], world)
+  const world = openBlockWorld(context, { kind, slug })
+  return toBlockViews([...readBlocks(blocks, world.log), ...after], world)
 }

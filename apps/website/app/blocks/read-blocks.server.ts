@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { type BlockFault, readBlocks as readStored } from '@forecourt/blocks/read-blocks'
 import type { Log } from '../request/contexts.ts'
 import type { Block } from './world/stored-block.ts'
@@ -18,6 +19,12 @@ export function readBlocks(stored: unknown, log: Log): Block[] {
     told.add(key)
     log.warn(fault, 'block left out')
   })
+}
+
+/** A block as it would be stored today. */
+export function storeBlock({ children, ...block }: Block): object {
+  const { version } = blockDefinitions[block.type]
+  return { ...block, version, ...(children.length > 0 && { children: children.map(storeBlock) }) }
 }
 
 /** The same for whoever writes them, who is to hear of every fault every time. */

@@ -21,10 +21,10 @@ export type BlockNode = {
  * What a page shows of its blocks on this site (S2.35). A block that fails is left out with a line in the log, and the
  * page is not kept; the others stand.
  */
-export async function toBlockViews(blocks: readonly Block[], world: BlockWorld): Promise<BlockNode[]> {
+export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): Promise<BlockNode[]> {
   const taken = new Set<string>()
 
-  async function toNode(block: Block): Promise<BlockNode[]> {
+  async function toNode(block: Block, world: BlockWorld): Promise<BlockNode[]> {
     const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
     if (!shown) return []
     // Buttons scroll to a class (S2.34): its first block has it for an id, or else for the id of a mark.
@@ -33,7 +33,7 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     for (const name of names) taken.add(name)
     try {
       if (block.type === 'shared-block') return await readShared(block, { elementId, className })
-      const [view, children] = await Promise.all([toView(block, world), toNodes(block.children)])
+      const [view, children] = await Promise.all([toView(block, world), toNodes(block.children, world)])
       if (view === null) return []
       const node = { key: block.id, type: block.type, elementId, className, view, children } as BlockNode
       return [marks.length > 0 ? { ...node, marks } : node]
@@ -44,8 +44,8 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     }
   }
 
-  async function toNodes(list: readonly Block[]): Promise<BlockNode[]> {
-    return (await Promise.all(list.map(toNode))).flat()
+  async function toNodes(list: readonly Block[], world: BlockWorld): Promise<BlockNode[]> {
+    return (await Promise.all(list.map((block) => toNode(block, world)))).flat()
   }
 
   /**
@@ -56,8 +56,11 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     { id, props }: Extract<Block, { type: 'shared-block' }>,
     place: Pick<BlockNode, 'elementId' | 'className'>,
   ): Promise<BlockNode[]> {
-    const shared = (await world.readShared(props.shared)).filter(({ type }) => type !== 'shared-block')
-    const nodes = await toNodes(shared)
+    const shared = (await page.readShared(props.shared)).filter(({ type }) => type !== 'shared-block')
+    const nodes = await toNodes(shared, {
+      ...page,
+      document: { kind: 'shared-block', slug: props.shared },
+    })
     return nodes.map((node, at) => {
       const named = { ...node, key: `${id}-${node.key}` }
       if (at > 0) return named
@@ -66,12 +69,12 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     })
   }
 
-  return toNodes(blocks)
+  return toNodes(blocks, page)
 }
 
 type ShownBlock = Exclude<Block, { type: 'shared-block' }>
 
 function toView(block: ShownBlock, world: BlockWorld) {
   const make = blockViews[block.type] as (props: ShownBlock['props'], of: BlockWorld) => unknown
-  return make(block.props, world)
+  return make(block.props, { ...world, blockId: block.id })
 }

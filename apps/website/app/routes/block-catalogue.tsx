@@ -3,7 +3,9 @@ import { listSampleBlocks } from '../blocks/catalogue/sample-blocks.ts'
 import { spoilBlocks } from '../blocks/catalogue/spoil-blocks.ts'
 import { catalogueWords } from '../blocks/catalogue/words.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
-import { loadBlocks } from '../blocks/load-document.server.ts'
+import { readBlocks, storeBlock } from '../blocks/read-blocks.server.ts'
+import { toBlockViews } from '../blocks/to-block-views.ts'
+import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { liveContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/block-catalogue'
@@ -23,11 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const canary = url.searchParams.get('canary')
   const blocks = canary === null ? samples : spoilBlocks(samples, Number(canary) || 0)
   // As they would be stored: what is broken is left out on the way.
-  const stored = blocks.map(function store({ children, ...block }): object {
-    return { ...block, version: 1, ...(children.length > 0 && { children: children.map(store) }) }
-  })
+  const world = openBlockWorld(context)
+  const read = readBlocks(blocks.map(storeBlock), world.log)
   return data(
-    { blocks: await loadBlocks(context, stored), title: catalogueWords.title(site.name) },
+    { blocks: await toBlockViews(read, world), title: catalogueWords.title(site.name) },
     { headers: { 'X-Robots-Tag': 'noindex' } },
   )
 }

@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { date, author, category, description, image } = document.fields
   const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
-  const blocks = await loadBlocks(context, document.blocks)
+  const blocks = await loadBlocks(context, document)
   const minutes = readingMinutes(blocks)
   const world = openBlockWorld(context)
   const authors = findAuthors(author, (await world.list('person')).map(toPerson))

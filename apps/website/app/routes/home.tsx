@@ -37,7 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     context.get(splitArmContext) === 'other' && splitTestPage !== '' ? await readPage(splitTestPage) : null
   // A page that is gone is compared with nothing: visitors see the home page.
   const written = other ?? (await readPage(homeSlug))
-  const blocks = await toBlockViews(written ? readBlocks(written.blocks, world.log) : defaultHome, world)
+  const blocks = written
+    ? await toBlockViews(readBlocks(written.blocks, world.log), {
+        ...world,
+        document: { kind: 'page', slug: written.slug },
+      })
+    : await toBlockViews(defaultHome, world)
   const place = site.locations.find(({ primary, visible }) => primary && visible)
   return {
     blocks,

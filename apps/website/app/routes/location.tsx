@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findTeam(location, world),
     loadBlocks(
       context,
-      written?.blocks ?? [],
+      { kind: 'place', slug: location.slug, blocks: written?.blocks ?? [] },
       location.locationType === 'sales' ? [stockAt(location, world)] : [],
     ),
   ])

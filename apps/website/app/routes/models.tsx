@@ -107,7 +107,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   return {
     model: toModelView(document, { stockCount: ofModel(model), body }, paths),
     models: null,
-    blocks: await loadBlocks(context, document.blocks, [photoBlock, stockBlock]),
+    blocks: await loadBlocks(context, document, [photoBlock, stockBlock]),
     ...(await loadLeadPage(context, form)),
     title: `${document.title} | ${site.name}`,
     description: document.fields.description,

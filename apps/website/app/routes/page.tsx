@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   askedPath(paths.page(slug), url)
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'page', slug, preview, hrefOf: paths.page })
-  const blocks = await loadBlocks(context, document.blocks)
+  const blocks = await loadBlocks(context, document)
   const view = {
     blocks,
     title: `${pageTitle('page', { page: document.title })} | ${site.name}`,

@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     children: [],
     props: { heading: contentWords.covered, search, rows: 2 },
   }
-  const blocks = await loadBlocks(context, document.blocks, [covered])
+  const blocks = await loadBlocks(context, document, [covered])
   const contact = paths.contact({ offer: document.slug })
   const total = countCovered(blocks, covered.id)
   const { one, many } = kindTable[site.kind]

@@ -13,6 +13,8 @@ export function aBlockWorld(changes: Partial<BlockWorld> = {}, documents: Docume
   const write = (_: object, message: string) => void lines.push(message)
   const site = changes.site ?? aSite()
   const world: BlockWorld = {
+    document: null,
+    blockId: '',
     site,
     paths: pathsOf(site),
     nowMs: Date.UTC(2026, 10, 15),

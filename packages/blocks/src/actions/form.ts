@@ -1,16 +1,81 @@
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import {
+  choiceKinds,
+  findOwnFieldFault,
+  mostOwnFields,
+  type OwnField,
+  ownFieldKinds,
+} from '@forecourt/domain/enquiry/own-field'
+import { formEventIds } from '@forecourt/domain/tracking/form-events'
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { longText, shortText } from '../parts/props.ts'
 
-/** Any form of the site. A short one stands in the page; one of several steps is led to. */
+const field = z.strictObject({
+  kind: z.enum(ownFieldKinds),
+  label: z.string().trim().min(1).max(80),
+  help: shortText,
+  required: z.boolean(),
+  options: z.array(z.string().trim().min(1).max(80)).max(20),
+})
+
+const asked = (kind: OwnField['kind'], label: string): OwnField => ({
+  kind,
+  label,
+  help: '',
+  required: true,
+  options: [],
+})
+
+/** What a form of staff's own starts with. */
+const own = {
+  category: 'General Enquiry' as const,
+  event: 22 as const,
+  fields: [
+    asked('name', 'First name'),
+    asked('last-name', 'Last name'),
+    asked('phone', 'Mobile number'),
+    asked('email', 'Email address'),
+    asked('message', 'Message'),
+  ].map((one) => ({ ...one, options: [] as string[] })),
+}
+
+const onlyOwn = { field: 'form', is: ['own'] }
+
+/**
+ * Any form of the site, or one that staff make. A short one stands in the page; one of several steps is led to.
+ * Version 2 brought the forms that staff make.
+ */
 export const form = defineBlock({
-  version: 1,
+  version: 2,
   label: 'Form',
-  fields: { form: 'Which form', heading: 'Heading', intro: 'Introduction' },
-  schema: z.strictObject({
-    form: z.enum(['contact', 'careers', 'parts', 'finance', 'trade-in', 'sell', 'test-drive']),
-    heading: shortText,
-    intro: longText,
-  }),
-  defaults: { form: 'contact', heading: '', intro: '' },
+  fields: {
+    form: 'Which form',
+    heading: 'Heading',
+    intro: 'Introduction',
+    category: 'What it’s about, as leads are sorted',
+    event: 'What is counted when it’s sent (careers always counts as 51)',
+    fields: 'Fields',
+  },
+  shownWhen: {
+    category: onlyOwn,
+    event: onlyOwn,
+    fields: onlyOwn,
+    'fields.options': { field: 'kind', is: choiceKinds },
+  },
+  schema: z
+    .strictObject({
+      form: z.enum(['contact', 'careers', 'parts', 'finance', 'trade-in', 'sell', 'test-drive', 'own']),
+      heading: shortText,
+      intro: longText,
+      category: z.enum(enquiryTypes),
+      event: z.literal(formEventIds),
+      fields: z.array(field).max(mostOwnFields),
+    })
+    .superRefine(({ form: name, fields }, context) => {
+      const found = name === 'own' ? findOwnFieldFault(fields) : null
+      if (found) context.addIssue({ code: 'custom', message: found.fault, path: ['fields', found.at] })
+    }),
+  defaults: { form: 'contact', heading: '', intro: '', ...own },
+  migrations: { 1: (props) => ({ ...props, ...own }) },
 })

@@ -1,3 +1,4 @@
+import type { ShownWhen } from '@forecourt/domain/content/editor/editor-field'
 import type * as z from 'zod'
 
 type Props = Record<string, unknown>
@@ -11,6 +12,8 @@ export type BlockDefinition<Shape extends z.ZodObject = z.ZodObject> = {
   label: string
   /** What an editor calls each prop. */
   fields: Readonly<Record<keyof z.infer<Shape>, string>>
+  /** Props that an editor asks for only while another prop of the same object has one of these values, by path. */
+  shownWhen?: Readonly<Record<string, ShownWhen>>
   schema: Shape
   /** What a new block starts with. */
   defaults: z.infer<Shape>

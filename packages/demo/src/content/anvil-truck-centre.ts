@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const mover = {
   body: 'prime-mover',
@@ -71,6 +72,19 @@ export const anvilTruckCentre = defineContent(mover, ({ shot, day }) => ({
       title: 'Body building',
       text: 'Our body shop builds for trucks that work in the Pilbara in February.\n- Alloy and steel trays, drop sides, headboards.\n- End and side tippers to 14 cubic metres.\n- Crane subframes, outriggers and compliance.\n- Pantechs and curtain-siders.\nDrawings in a week, built in four, engineered and plated before you see it.',
       blocks: [
+        ownForm('Get a body quoted', {
+          intro: 'A rough idea is enough; our body shop rings back with questions.',
+          category: 'Parts Enquiry',
+          event: 45,
+          fields: [
+            question('select', 'What kind of body?', {
+              options: ['Tray', 'Tipper', 'Crane', 'Pantech', 'Curtain-sider'],
+            }),
+            question('text', 'On which truck?'),
+            question('money', 'Budget', { required: false }),
+            question('message', 'What does it have to do?', { required: false }),
+          ],
+        }),
         block('gallery', {
           heading: 'Out of the shop',
           images: [

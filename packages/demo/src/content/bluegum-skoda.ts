@@ -1,5 +1,6 @@
 import { block, defineContent, story } from './parts/define-content.ts'
 import { defineModels } from './parts/define-models.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const wagon = {
   body: 'wagon',
@@ -78,9 +79,18 @@ export const bluegumSkoda = defineContent(wagon, ({ shot, day }) => ({
       title: 'Fleet',
       text: 'Wagons and SUVs that drivers argue over, on terms your accountant won’t.\n- One contact for quotes, deliveries and servicing.\n- Novated leases with most providers.\n- Demonstrators for a week before you decide.',
       blocks: [
-        block('buttons', {
-          items: [
-            { label: 'Start a fleet enquiry', link: '/contact?category=Fleet+Enquiry', look: 'primary' },
+        ownForm('Ask for a fleet quote', {
+          intro: 'Tell us what your drivers need and we’ll send prices for the lot.',
+          category: 'Fleet Enquiry',
+          event: 24,
+          fields: [
+            question('text', 'Business name'),
+            question('number', 'How many cars?'),
+            question('select', 'How would you like to pay?', {
+              options: ['Buy outright', 'Novated lease', 'Operating lease', 'Not sure yet'],
+            }),
+            question('date', 'When do you need the first one?', { required: false }),
+            question('message', 'Anything else?', { required: false }),
           ],
         }),
       ],

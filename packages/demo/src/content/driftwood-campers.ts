@@ -1,5 +1,6 @@
 import { writeDriftwoodArticles } from './parts/articles/driftwood-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const van = {
   body: 'camper-van',
@@ -97,6 +98,19 @@ export const driftwoodCampers = defineContent(van, ({ shot, day }) => ({
         block('image', {
           image: shot('A camper van, side door open', { view: 'side', colour: '#2f6fa8' }),
           caption: 'The kettle lives behind the second door.',
+        }),
+        ownForm('Plan your handover', {
+          intro: 'Bought one? Tell us when suits and who’s coming.',
+          category: 'General Enquiry',
+          event: 44,
+          fields: [
+            question('date', 'A day that suits'),
+            question('number', 'How many of you?'),
+            question('checkboxes', 'What shall we go through twice?', {
+              options: ['Awning', 'Gas', 'Water', 'Solar', 'Reversing'],
+              required: false,
+            }),
+          ],
         }),
       ],
     },

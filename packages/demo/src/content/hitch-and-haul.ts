@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const trailer = {
   body: 'cargo-trailer',
@@ -76,6 +77,17 @@ export const hitchAndHaul = defineContent(trailer, ({ shot, day }) => ({
       slug: 'load-guide',
       title: 'Load and licence guide',
       text: 'Overloaded trailers kill. Here’s the short version.\n- Up to 750 kg loaded: no brakes needed.\n- 750 kg to 2 tonnes: brakes on one axle at least.\n- Over 2 tonnes: brakes on all wheels, and a breakaway that stops it alone.\nPut a tenth of the weight on the ball. Tie it down twice. Check your lights every single time.\nNot sure? Drive it here and we’ll weigh it.',
+      blocks: [
+        ownForm('Ask about your load', {
+          intro: '',
+          category: 'General Enquiry',
+          event: 46,
+          fields: [
+            question('long-text', 'What are you carrying?'),
+            question('number', 'How heavy, in kilograms?', { required: false }),
+          ],
+        }),
+      ],
     },
   ],
   offers: [

@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const van = {
   body: 'caravan-large',
@@ -86,6 +87,19 @@ export const magpieRidgeCaravans = defineContent(van, ({ shot, day }) => ({
       slug: 'towing-weights',
       title: 'Towing weights, explained',
       text: 'Five numbers matter, and two of them get people fined.\n- Tare: the van, empty.\n- ATM: the most it may weigh, loaded and unhitched.\n- Ball weight: what pushes down on your car, about a tenth.\n- Your car’s towing limit, braked.\n- GCM: car and van together, loaded. This is the one everyone forgets.\nBring the lot to our weighbridge. It’s free, and there’s tea.',
+      blocks: [
+        ownForm('Will your car tow it?', {
+          intro: 'Give us the car and the van, and we’ll do the sums.',
+          category: 'General Enquiry',
+          event: 42,
+          fields: [
+            question('text', 'Your car', { help: 'Make, model and year' }),
+            question('rego', 'Its registration', { required: false }),
+            question('text', 'The van you have in mind'),
+            question('postcode', 'Postcode', { required: false }),
+          ],
+        }),
+      ],
     },
   ],
   offers: [

@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const ute = {
   body: 'ute-dual',
@@ -61,7 +62,16 @@ export const panorama4x4 = defineContent(ute, ({ shot, day }) => ({
       title: 'Track days',
       text: 'Last Saturday of the month we open the gate behind the yard.\nA kilometre of ruts, a creek and two climbs. Bring yours or borrow one of ours, with an instructor in the passenger seat.\n- From eight until the pies run out.\n- Closed shoes, licence, sense of humour.\n- Kids in the back seats only.',
       blocks: [
-        block('buttons', { items: [{ label: 'Put your name down', link: '/contact', look: 'primary' }] }),
+        ownForm('Put your name down', {
+          intro: '',
+          category: 'General Enquiry',
+          event: 27,
+          fields: [
+            question('radio', 'What will you drive?', { options: ['My own 4x4', 'One of yours'] }),
+            question('number', 'How many of you are coming?'),
+            question('checkbox', 'I’ll bring my licence and closed shoes'),
+          ],
+        }),
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { writeThreeRiversArticles } from './parts/articles/three-rivers-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const ute = {
   body: 'ute-dual',
@@ -92,7 +93,18 @@ export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
       slug: 'community',
       title: 'In the district',
       text: 'A town that buys its cars from you deserves something back.\nThis year we kept four junior footy teams in jumpers, lent a ute to the rural fire brigade, and drove the Christmas hampers out to the stations.\nIf your club needs a hand, ask for Margaret.',
-      blocks: [block('buttons', { items: [{ label: 'Ask us', link: '/contact', look: 'primary' }] })],
+      blocks: [
+        ownForm('Ask us for a hand', {
+          intro: '',
+          category: 'General Enquiry',
+          event: 47,
+          fields: [
+            question('text', 'Your club or school'),
+            question('location', 'Nearest of our yards'),
+            question('message', 'What would help?'),
+          ],
+        }),
+      ],
     },
   ],
   posts: writeThreeRiversArticles({ shot, day }),

@@ -1,5 +1,6 @@
 import { writeThrottleArticles } from './parts/articles/throttle-articles.ts'
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const sport = {
   body: 'sport',
@@ -82,7 +83,16 @@ export const throttleAndSpoke = defineContent(sport, ({ shot, day }) => ({
       title: 'Ride days',
       text: 'First Sunday of the month, rain or shine, stands up at eight.\nWe leave Mercer Street, follow the coast to Lorne, turn inland through the Otways and stop for pies at Forrest. Nobody gets left behind: there’s a lead rider, a tail rider and a van.\n- Learners welcome. Tell us and we’ll ride with you.\n- Full tank, full gear, licence in your pocket.\n- It’s free. Buy your own pie.',
       blocks: [
-        block('buttons', { items: [{ label: 'Tell us you’re coming', link: '/contact', look: 'primary' }] }),
+        ownForm('Tell us you’re coming', {
+          intro: 'So that we know how many pies to order.',
+          category: 'General Enquiry',
+          event: 28,
+          fields: [
+            question('date', 'Which Sunday?'),
+            question('text', 'What do you ride?', { required: false }),
+            question('select', 'Your licence', { options: ['Learner', 'Restricted', 'Full'] }),
+          ],
+        }),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { ownForm, question } from './parts/own-form.ts'
 
 const scooter = {
   body: 'scooter',
@@ -71,7 +72,15 @@ export const zippityScooters = defineContent(scooter, ({ shot, day }) => ({
       title: 'Learn to ride',
       text: 'Thirty minutes in our car park, helmets provided, no charge.\nWe do brakes first, then corners, then the thing with the stand that everyone gets wrong. You’ll ride to the servo and back, and by then you’ll be annoying.\n- Any age with a licence.\n- Closed shoes.\n- Saturday mornings, before it gets hot.',
       blocks: [
-        block('buttons', { items: [{ label: 'Book a Saturday', link: '/contact', look: 'primary' }] }),
+        ownForm('Book a Saturday', {
+          intro: '',
+          category: 'General Enquiry',
+          event: 40,
+          fields: [
+            question('date', 'Which Saturday?'),
+            question('radio', 'Have you ridden before?', { options: ['Never', 'A bit', 'Years ago'] }),
+          ],
+        }),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { countError } from './checks/count-error.ts'
+import { dateError } from './checks/date-error.ts'
 import { dateOfBirthError } from './checks/date-of-birth.ts'
 import { emailError } from './checks/email-error.ts'
 import { type FileLimits, fileCountError } from './checks/file-count-error.ts'
@@ -20,6 +21,7 @@ export type FieldKind =
   | 'radio'
   | 'checkboxes'
   | 'slot'
+  | 'date'
   | 'date-of-birth'
   | 'rego'
   | 'number'
@@ -69,6 +71,8 @@ export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): 
       return numberError(value)
     case 'count':
       return countError(value)
+    case 'date':
+      return dateError(value)
     case 'date-of-birth':
       return dateOfBirthError(value, field.latest)
     case 'select':

@@ -98,6 +98,13 @@ it('says no raw tick of any field, whatever its name', () => {
   )
 })
 
+it('writes a day as people do, and leaves other figures alone', () => {
+  expect(leadLines({ 'From when?': '2026-12-05', code: '2026-13-05' })).toEqual([
+    { label: 'From when?', value: '5 December 2026' },
+    { label: 'Code', value: '2026-13-05' },
+  ])
+})
+
 it('takes any payload', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (payload) => {

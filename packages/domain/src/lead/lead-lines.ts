@@ -153,8 +153,19 @@ function makeLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** A day as a date field posts it, as people write it. */
+function dayText(text: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${Number(day)} ${name} ${year}` : text
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 function valueText(value: unknown): string {
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return dayText(value.trim())
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join(', ')

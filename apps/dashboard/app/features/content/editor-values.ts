@@ -23,14 +23,21 @@ export function emptyValue(field: EditorField, today: string): unknown {
   }
 }
 
+/** Whether a field is asked for beside these values. */
+export function isAsked({ shownWhen }: NamedField, values: Readonly<Record<string, unknown>>): boolean {
+  return !shownWhen || shownWhen.is.includes(String(values[shownWhen.field]))
+}
+
 /** What is wrong with values, in words, by the names of the fields that lead there. */
 export function findFaults(
   fields: readonly NamedField[],
   values: Readonly<Record<string, unknown>>,
 ): string[] {
-  return fields.flatMap(({ name, label, field }) =>
-    findFieldFaults(field, values[name]).map((fault) => `${label}: ${fault}`),
-  )
+  return fields
+    .filter((field) => isAsked(field, values))
+    .flatMap(({ name, label, field }) =>
+      findFieldFaults(field, values[name]).map((fault) => `${label}: ${fault}`),
+    )
 }
 
 function findFieldFaults(field: EditorField, value: unknown): string[] {

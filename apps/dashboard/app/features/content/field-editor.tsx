@@ -1,7 +1,7 @@
 import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
 import { lazy, Suspense, useId } from 'react'
-import { emptyValue } from './editor-values.ts'
+import { emptyValue, isAsked } from './editor-values.ts'
 import { type Picture, PicturePicker } from './picture-picker.tsx'
 
 /** Only whoever opens a text loads what it is written with. */
@@ -36,17 +36,19 @@ export function FieldsEditor({
   values: Readonly<Record<string, unknown>>
   onChange: (values: Readonly<Record<string, unknown>>) => void
 }) {
-  return fields.map(({ name, label, field }) => (
-    <FieldEditor
-      key={name}
-      name={name}
-      label={label}
-      field={field}
-      value={values[name]}
-      onChange={(value) => onChange({ ...values, [name]: value })}
-      {...common}
-    />
-  ))
+  return fields
+    .filter((field) => isAsked(field, values))
+    .map(({ name, label, field }) => (
+      <FieldEditor
+        key={name}
+        name={name}
+        label={label}
+        field={field}
+        value={values[name]}
+        onChange={(value) => onChange({ ...values, [name]: value })}
+        {...common}
+      />
+    ))
 }
 
 type Props = Common & { name?: string; label: string; field: EditorField; value: unknown; onChange: Change }

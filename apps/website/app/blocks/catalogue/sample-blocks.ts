@@ -6,6 +6,28 @@ type Samples = { readonly [Type in BlockType]: BlockProps<Type> }
 const long =
   'A paragraph that goes on for a while, as people write them: what the thing is, what it does for you, and why it is worth the drive on a wet Tuesday.'
 
+type OwnFields = BlockProps<'form'>['fields']
+const ownField = (kind: OwnFields[number]['kind'], label: string): OwnFields[number] => ({
+  kind,
+  label,
+  help: '',
+  required: true,
+  options: ['One', 'Two', 'Three'],
+})
+/** One of every kind that looks different. */
+const ownFields: OwnFields = [
+  ownField('name', 'First name'),
+  ownField('email', 'Email address'),
+  ownField('text', 'A line'),
+  ownField('long-text', 'Several lines'),
+  ownField('select', 'From a list'),
+  ownField('radio', 'One of three'),
+  ownField('checkboxes', 'Any of three'),
+  ownField('checkbox', 'A box'),
+  ownField('date', 'A day'),
+  { ...ownField('money', 'An amount'), help: 'If you know it already', required: false },
+]
+
 /** Every block with something to show; one that is missing here does not compile. */
 function writeSamples(image: ImageJson): Samples {
   const picture = { ...image, alt: 'A vehicle of the dealer' }
@@ -82,7 +104,14 @@ function writeSamples(image: ImageJson): Samples {
         { value: '12,480', label: 'vehicles since' },
       ],
     },
-    form: { form: 'contact', heading: 'A form', intro: long },
+    form: {
+      form: 'own',
+      heading: 'A form',
+      intro: long,
+      category: 'Fleet Enquiry',
+      event: 24,
+      fields: ownFields,
+    },
     'custom-component': { component: 'notice', props: '{"title":"A component","text":"with props as JSON"}' },
   }
 }

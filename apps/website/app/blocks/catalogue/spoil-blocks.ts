@@ -21,7 +21,7 @@ const spoilt = [
 ]
 
 /** Names of values that are one of a few: anything else in their place is left out when it is read. */
-const closed = new Set(['id', 'kind', 'look', 'form', 'lead', 'ground', 'align', 'component'])
+const closed = new Set(['id', 'kind', 'look', 'form', 'lead', 'ground', 'align', 'component', 'category'])
 
 /**
  * Blocks whose every text is one that would run a script if it could. Every page begins with another: sixteen of them

@@ -3,6 +3,7 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { contactForm } from '../../features/contact/contact-form.ts'
+import { ownForm } from '../../features/enquiry/own/own-form.ts'
 import { partsForm } from '../../features/enquiry/parts/parts-form.ts'
 import { withLatestDay } from '../../forms/server/with-latest-day.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
@@ -16,7 +17,15 @@ export type FormView = { heading: string; intro: string } & (
 )
 
 /** The forms of one step: they are sent from where they stand, and without script by their own page. */
-function buildForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld): LeadForm | null {
+function buildForm(props: BlockProps<'form'>, world: BlockWorld): LeadForm | null {
+  const { form: name } = props
+  const { site, paths, document, blockId } = world
+  if (name === 'own')
+    return ownForm(site, paths, props, {
+      id: blockId,
+      // Blocks of no document are looked at and sent by nobody.
+      action: (document && paths.ownForm({ ...document, block: blockId })) ?? '',
+    })
   const path = name === 'parts' ? paths.parts() : paths.contact()
   if (path === null) return null
   if (name === 'contact') return contactForm(site, paths, path)
@@ -33,11 +42,9 @@ function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld)
 }
 
 /** Null where the site does not have the form's page. */
-export function toFormView(
-  { form: name, heading, intro }: BlockProps<'form'>,
-  world: BlockWorld,
-): FormView | null {
-  const plain = buildForm(name, world)
+export function toFormView(props: BlockProps<'form'>, world: BlockWorld): FormView | null {
+  const { form: name, heading, intro } = props
+  const plain = buildForm(props, world)
   if (plain) {
     const form = withLatestDay(plain, () => siteDay(world.site, world.nowMs))
     return { heading: heading || form.title, intro, form, ticket: world.issueTicket() }

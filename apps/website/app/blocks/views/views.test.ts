@@ -56,7 +56,8 @@ describe('the way to a long form', () => {
     ['finance', 'truck', 'Finance', '/finance#finance-form'],
   ] as const)('to %s on a site of the kind %s is called %s [S1.04]', (form, kind, label, href) => {
     const { world } = aBlockWorld({ site: aSite({ kind }) })
-    const view = toFormView({ form, heading: '', intro: '' }, world)
+    const own = { category: 'General Enquiry', event: 22 } as const
+    const view = toFormView({ form, heading: '', intro: '', ...own, fields: [] }, world)
     expect(view).toEqual({ heading: label, intro: '', link: { label, href } })
   })
 })

@@ -26,8 +26,13 @@ import type { Block } from './stored-block.ts'
 /** What the site's own listing answers, and the towns that it is narrowed to. */
 export type OwnListing = CarSearch & { cities: readonly string[] }
 
+export type DocumentRef = { kind: DocumentKind; slug: string }
+
 /** What the blocks of a page may ask for. Whatever they show of it is noted on the page. */
 export type BlockWorld = {
+  /** The document whose blocks are shown, and the block itself: where a form is found again that staff made. */
+  document: DocumentRef | null
+  blockId: string
   site: Site
   paths: Paths
   nowMs: number
@@ -47,7 +52,10 @@ export type BlockWorld = {
   readShared: (slug: string) => Promise<Block[]>
 }
 
-export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockWorld {
+export function openBlockWorld(
+  context: Readonly<RouterContextProvider>,
+  document: DocumentRef | null = null,
+): BlockWorld {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const nowMs = context.get(clockContext)()
@@ -73,6 +81,8 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
   }
 
   return {
+    document,
+    blockId: '',
     site,
     paths,
     nowMs,

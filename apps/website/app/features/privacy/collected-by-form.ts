@@ -64,6 +64,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
       pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }),
       `${person}; the registration, kilometres and condition of your vehicle, and photos of it`,
     ],
+    ownForm: ['Forms on our other pages', 'what each of them asks you for'],
     saveSearch: ['Emails about a search', 'email address, and the search'],
     newsletter: ['Newsletter', 'email address'],
     yourData: ['A copy or deletion of your data', 'email address'],

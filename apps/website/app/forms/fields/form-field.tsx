@@ -22,6 +22,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<Fiel
   number: LineField,
   count: LineField,
   money: LineField,
+  date: LineField,
   textarea: TextAreaField,
   select: SelectField,
   radio: ChoiceField,

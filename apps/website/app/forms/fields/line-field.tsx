@@ -51,4 +51,5 @@ const inputTraits: Readonly<Partial<Record<FieldKind, InputTraits>>> = {
   number: { type: 'text', inputMode: 'decimal' },
   count: { type: 'text', inputMode: 'numeric' },
   money: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
 }

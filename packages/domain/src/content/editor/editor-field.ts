@@ -11,7 +11,10 @@ export type EditorField =
   | { kind: 'list'; of: EditorField; most: number }
   | { kind: 'group'; fields: readonly NamedField[] }
 
-export type NamedField = { name: string; label: string; field: EditorField }
+export type NamedField = { name: string; label: string; field: EditorField; shownWhen?: ShownWhen }
+
+/** Another field of the same object, and the values with which this one is asked for. */
+export type ShownWhen = { field: string; is: readonly string[] }
 
 export type EditorBlock = {
   type: string

@@ -290,6 +290,17 @@ export const pageTable = {
     limit: 'form',
     collects: true,
   },
+  /** A form that staff put on one of their pages, by itself: where it is posted to without script. */
+  ownForm: {
+    patterns: ['/form'],
+    needs: [],
+    sitemap: null,
+    title: '{form}',
+    view: null,
+    shownTo: 'everybody',
+    limit: 'form',
+    collects: true,
+  },
   privacyPolicy: {
     patterns: ['/privacy-policy'],
     needs: [],

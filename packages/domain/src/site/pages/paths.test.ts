@@ -69,6 +69,11 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['contactLocation', (paths) => paths.contactLocation('cowra'), '/contact-us/cowra'],
   ['chat', (paths) => paths.chat(), '/chat'],
   ['chat', (paths) => paths.chat('autobot'), '/chat?widget=autobot'],
+  [
+    'ownForm',
+    (paths) => paths.ownForm({ kind: 'page', slug: 'fleet', block: 'b3' }),
+    '/form?of=page%2Ffleet&block=b3',
+  ],
   ['privacyPolicy', (paths) => paths.privacyPolicy(), '/privacy-policy'],
   ['blog', (paths) => paths.blog(), '/blog'],
   ['specialOffers', (paths) => paths.specialOffers(), '/special-offers'],

@@ -166,6 +166,9 @@ export function createPaths(
     chat: (widget?: 'autobot') => href('chat', { widget }),
     privacyPolicy: () => href('privacyPolicy'),
     blog: (...slugs: readonly string[]) => below('blog', slugs),
+    /** The form of a block, by the document that it stands in. */
+    ownForm: ({ kind, slug, block }: { kind: string; slug: string; block: string }) =>
+      href('ownForm', { of: `${kind}/${slug}`, block }),
     specialOffers: (...slugs: readonly string[]) => below('specialOffers', slugs),
     models: (...slugs: readonly string[]) => below('models', slugs),
     locations: () => href('locations'),

@@ -97,6 +97,20 @@ it('keeps what one person’s editor saves by itself within a while as one versi
   expect(texts).toEqual(['First', 'Second!', 'Third', 'Theirs', 'Later'].map((text) => [heading(text)]))
 })
 
+it('hands an editor blocks of an older version in the newest one, and leaves what is stored as it is', async () => {
+  const props = { form: 'parts', heading: 'Ask for a part', intro: '' }
+  const old = { id: 'f', type: 'form', version: 1, props }
+  const made = await writer.calls.createDocument(siteId, { ...page('parts', ''), blocks: [old] })
+  const now = [{ ...old, version: 2, props: expect.objectContaining({ ...props, event: 22 }) }]
+  expect(made.blocks).toEqual(now)
+  expect((await writer.calls.readDocument(made.id)).blocks).toEqual(now)
+  const { rows } = await platform.database.pool.query(
+    `select blocks from content_versions where document_id = $1`,
+    [made.id],
+  )
+  expect(rows).toEqual([{ blocks: [old] }])
+})
+
 it('refuses a taken address, blocks that cannot be shown and a menu that leads back to itself', async () => {
   const { calls } = writer
   await calls.createDocument(siteId, page('taken', 'Mine'))

@@ -1,4 +1,5 @@
 import { describeBlocks, describeFields } from '@forecourt/blocks/describe-fields'
+import { upgradeBlocks } from '@forecourt/blocks/read-blocks'
 import type { StaffDocumentJson, staffContentEndpoints } from '@forecourt/contract/endpoints/staff/content'
 import { documentFields, type ManagedDocumentJson } from '@forecourt/contract/json/content-json'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
@@ -114,7 +115,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       const version = await findVersion(staff.db, document.id, wanted)
       if (!version) throw new PlatformError('INVALID', 'There is no such version.')
       const { number, title, fields, blocks } = version
-      return { number, title, fields, blocks }
+      return { number, title, fields, blocks: upgradeBlocks(blocks) }
     },
 
     async previewDocument({ params, permit }) {
@@ -173,5 +174,6 @@ function toJson(
   { id, siteId, siteUrl }: store.OwnedDocument,
   managed: ManagedDocumentJson,
 ): StaffDocumentJson {
-  return { ...managed, id, site_id: siteId, site_url: siteUrl }
+  // Staff change blocks in their newest version, whichever one they were stored in.
+  return { ...managed, blocks: upgradeBlocks(managed.blocks), id, site_id: siteId, site_url: siteUrl }
 }

@@ -1,0 +1,44 @@
+import { readClassDirectives } from '@forecourt/domain/content/class-directives'
+import { documentKinds, documentTag } from '@forecourt/domain/content/document-kind'
+import { data, type RouterContextProvider } from 'react-router'
+import { ownForm } from '../features/enquiry/own/own-form.ts'
+import type { LeadForm } from '../leads/lead-form.ts'
+import { logContext, pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import { readBlocks } from './read-blocks.server.ts'
+import type { Block } from './world/stored-block.ts'
+
+type FormBlock = Extract<Block, { type: 'form' }>
+
+/** The form of a block that staff made, as its document is published now; 404 where there is none. */
+export async function findOwnForm(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<LeadForm> {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const page = context.get(pageContext)
+  const [, kindName, slug = ''] = /^([a-z-]+)\/(.+)$/.exec(query.get('of') ?? '') ?? []
+  const kind = documentKinds.find((one) => one === kindName)
+  const id = query.get('block') ?? ''
+  if (!kind || id === '') throw data(null, { status: 404 })
+  const action = ownPath(paths.ownForm({ kind, slug, block: id }))
+  page.shows(documentTag(kind, slug))
+  const document = await context.get(platformContext).findContent({ websiteId: site.id, kind, slug })
+  const blocks = document && !document.moved ? readBlocks(document.blocks, context.get(logContext)) : []
+  const found = findBlock(blocks, id, site.slug)
+  if (!document || !found) throw data(null, { status: 404 })
+  page.holdsUntil(document.nextChangeMs)
+  return ownForm(site, paths, found.props, { id, action })
+}
+
+/** A block of this site's page; what stands in one that the site hides is hidden with it. */
+function findBlock(blocks: readonly Block[], id: string, siteSlug: string): FormBlock | null {
+  for (const block of blocks) {
+    if (!readClassDirectives(block.className, siteSlug).shown) continue
+    if (block.type === 'form' && block.id === id && block.props.form === 'own') return block
+    const inner = findBlock(block.children, id, siteSlug)
+    if (inner) return inner
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { findOwnForm } from '../blocks/find-own-form.server.ts'
+import { FormPage } from '../leads/screen/form-page.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import type { Route } from './+types/own-form'
+
+export const handle = { queryKeys: ['of', 'block'] } satisfies PageHandle
+
+/** A form that staff made, by itself: the page that it stands in shows it, and this one answers its posts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadLeadPage(context, await findOwnForm(context, url.searchParams))
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return answerLeadPost(() => findOwnForm(context, url.searchParams), { request, context })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, site } = loaderData.form
+  return [
+    { title: `${pageTitle('ownForm', { form: title })} | ${site.name}` },
+    // The page that it stands in is what a search should find.
+    { name: 'robots', content: 'noindex, follow' },
+  ]
+}
+
+export default function OwnFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <FormPage {...loaderData} posted={actionData?.fill ?? null} />
+}

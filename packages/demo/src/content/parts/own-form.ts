@@ -1,0 +1,25 @@
+import type { BlockProps } from '@forecourt/blocks/block-definitions'
+import { type BlockPlan, block } from './define-content.ts'
+
+type Own = BlockProps<'form'>
+type Field = Own['fields'][number]
+
+/** A question of such a form; it must be answered unless it says otherwise. */
+export function question(kind: Field['kind'], label: string, more: Partial<Field> = {}): Field {
+  return { kind, label, help: '', required: true, options: [], ...more }
+}
+
+const person = [
+  question('name', 'First name'),
+  question('last-name', 'Last name'),
+  question('phone', 'Mobile number'),
+  question('email', 'Email address'),
+]
+
+/** A form that the dealer's staff made, about whoever asks and what the page is about. */
+export function ownForm(
+  heading: string,
+  { fields, ...own }: Pick<Own, 'intro' | 'category' | 'event' | 'fields'>,
+): BlockPlan {
+  return block('form', { form: 'own', heading, ...own, fields: [...fields, ...person] })
+}

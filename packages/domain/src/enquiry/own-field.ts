@@ -1,0 +1,82 @@
+/** What a form that staff make may ask for. Those of the first list have a place of their own in the lead. */
+const leadFields = {
+  name: 'name',
+  'last-name': 'last_name',
+  email: 'email',
+  phone: 'phone',
+  postcode: 'postcode',
+  rego: 'rego',
+  location: 'location',
+  message: 'message',
+} as const
+
+export const ownFieldKinds = [
+  'text',
+  'long-text',
+  'select',
+  'radio',
+  'checkboxes',
+  'checkbox',
+  'date',
+  'number',
+  'money',
+  'name',
+  'last-name',
+  'email',
+  'phone',
+  'postcode',
+  'rego',
+  'location',
+  'message',
+] as const
+
+export type OwnFieldKind = (typeof ownFieldKinds)[number]
+
+export type OwnField = {
+  kind: OwnFieldKind
+  label: string
+  help: string
+  required: boolean
+  /** Of select, radio and checkboxes. */
+  options: readonly string[]
+}
+
+export const mostOwnFields = 12
+
+/** Kinds of which one chooses. */
+export const choiceKinds: readonly OwnFieldKind[] = ['select', 'radio', 'checkboxes']
+
+/** What a lead, or the post of a form, calls something else. */
+const taken = new Set([
+  ...Object.values(leadFields),
+  ...['category', 'subcategory', 'lead_id', 'lead_status', 'form_completed', 'page_id', 'opt_in'],
+  ...['dealership_slug', 'manufacturer_slug', 'website_slug', 'preferred_dealership', 'additional_services'],
+  ...['skipped_steps', 'step_number', 'url', 'source', 'user_agent', 'car_id', 'car_dealership_id'],
+  ...['lead_attributes', 'lead_destination', 'first_name', 'offer_accepted', 'hidden_field', 'stock_number'],
+  ...['car_type', 'vehicle_status', 'vehicle make', 'vehicle model', 'day', 'month', 'year', 'state'],
+  ...['datetime', 'photos', 'valuation_id', 'provider_id', 'ticket', 'visit', 'step', 'intent', 'fields'],
+])
+
+/**
+ * The name under which a field's answer is sent: its own in the lead, else its label, by which whoever reads the lead
+ * knows it. A label that already means something in a lead is told apart from it.
+ */
+export function ownFieldName({ kind, label }: Pick<OwnField, 'kind' | 'label'>): string {
+  if (Object.hasOwn(leadFields, kind)) return leadFields[kind as keyof typeof leadFields]
+  const name = label.trim()
+  return taken.has(name.toLowerCase()) || name in {} ? `Question: ${name}` : name
+}
+
+/** What is wrong with the fields of such a form, in words for staff, and with which of them; null where nothing is. */
+export function findOwnFieldFault(fields: readonly OwnField[]): { at: number; fault: string } | null {
+  const names = new Set<string>()
+  for (const [at, field] of fields.entries()) {
+    const name = ownFieldName(field).toLowerCase()
+    if (names.has(name)) return { at, fault: `“${field.label}” is asked twice.` }
+    names.add(name)
+    if (choiceKinds.includes(field.kind) && new Set(field.options).size < 2)
+      return { at, fault: `“${field.label}” needs at least two different choices.` }
+  }
+  const isAnswerable = fields.some(({ kind, required }) => required && (kind === 'email' || kind === 'phone'))
+  return isAnswerable ? null : { at: fields.length, fault: 'Ask for an email address or a phone number.' }
+}
