@@ -3,9 +3,11 @@ import type { DeliveryRow } from './store.ts'
 /**
  * Whom each kind of message is for. `dealer`: the dealer's people and systems. `receipt`: a visitor, about money or an
  * agreement, which they get whatever else they said. `notice`: a visitor who may ask for no more of it, so it carries
- * the link to say so (Spam Act 2003, s 18; RFC 8058) and is held back once they did.
+ * the link to say so (Spam Act 2003, s 18; RFC 8058) and is held back once they did. `code`: what a visitor proves with
+ * that a mailbox is theirs; it sells nothing, so it carries no such link, but anybody can ask for one to any address, so
+ * it counts among what one mailbox gets in a day.
  */
-const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'notice'>> = {
+const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'notice' | 'code'>> = {
   'dealer-mail': 'dealer',
   'dealer-text': 'dealer',
   'adf-mail': 'dealer',
@@ -27,10 +29,9 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   'car-gone': 'notice',
   'subscription-proof': 'notice',
   'search-alert': 'notice',
-  // Anybody can ask for one to any address: it counts among what one mailbox gets in a day.
-  'sign-in-code': 'notice',
+  'sign-in-code': 'code',
   'address-changed': 'receipt',
-  'privacy-proof': 'notice',
+  'privacy-proof': 'code',
   'privacy-outcome': 'receipt',
   // Networks that the dealer has an account with.
   'ga4-conversion': 'dealer',
@@ -39,6 +40,11 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
 
 export function isNotice(kind: DeliveryRow['kind']): boolean {
   return audiences[kind] === 'notice'
+}
+
+/** Whether a stranger could have it sent to somebody else's mailbox. */
+export function isBounded(kind: DeliveryRow['kind']): boolean {
+  return isNotice(kind) || audiences[kind] === 'code'
 }
 
 /** What goes to visitors, whose addresses are nobody's business in a report. */

@@ -13,7 +13,7 @@ import type { Texter } from '../texts/texter.ts'
 import { findMailRefusal, type MailRefusal, setMailRefusal, takeRecipient } from '../unsubscribe/store.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
 import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
-import { isNotice, visitorKinds } from './audience.ts'
+import { isBounded, isNotice, visitorKinds } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
 import {
   type DeliveryRow,
@@ -81,7 +81,7 @@ async function send(
     const refusal = await findRefusal(context, delivery)
     if (refusal) return refusal
     // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
-    if (recipient && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
+    if (isBounded(delivery.kind) && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
       return 'too-many'
     // To the dealer it comes from us: mail from an address to itself is taken for forged.
     const sender = visitorKinds.includes(delivery.kind) ? await context.findSender?.(delivery.siteId) : null
@@ -142,7 +142,7 @@ async function findRefusal(
 ): Promise<MailRefusal | null> {
   if (!visitorKinds.includes(kind)) return null
   const refusal = await findMailRefusal(db, { siteId, address: foldMailAddress(destination) })
-  return refusal === 'complaint' && !isNotice(kind) && kind !== 'answer' ? null : refusal
+  return refusal === 'complaint' && !isBounded(kind) && kind !== 'answer' ? null : refusal
 }
 
 async function fail(

@@ -33,8 +33,7 @@ export function createAccountMessages({ db, clock, visitorAuth, loadMailLogo }: 
         : movedWords(user.email, site)
       const logo = await loadMailLogo(site.logoImageId)
       const mail = layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
-      // Nobody can sign in without it, whatever else they asked us not to send.
-      return { mail, isNeeded: true }
+      return { mail }
     },
     countAttempts: async () => mostAttempts,
   }
@@ -45,7 +44,7 @@ function codeWords(code: string, siteName: string): MailWords {
     subject: `${code} is your ${siteName} code`,
     lines: [
       'Hello,',
-      `Your code is ${code}. Enter it where you asked for it. It works once, for ${codeMinutes} minutes.`,
+      `Your code is ${code}. Enter it on the sign-in page. It works once, for ${codeMinutes} minutes.`,
     ],
     after: ['If you didn’t ask for it, you can ignore this email. No one gets in without the code.'],
   }

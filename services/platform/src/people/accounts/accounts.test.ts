@@ -81,6 +81,26 @@ describe('signing in', () => {
     expect((await client.readAccount(south)).user).toMatchObject({ email })
   })
 
+  it('sends a code without a link to unsubscribe, also to whoever has unsubscribed, and bounds how many', async () => {
+    const { sites, mails, sql, askCode } = world
+    await sql(
+      `insert into mail_recipients (site_id, address, token, unsubscribed_at, unsubscribed_by)
+        values ($1, $2, $2, now(), 'page')`,
+      [sites.north, email],
+    )
+    await askCode(sites.north, email)
+    const [mail] = mails
+    expect(mail).toMatchObject({ to: email, unsubscribeUrl: null })
+    expect(mail?.text).toContain('Enter it on the sign-in page.')
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/unsubscribe/i)
+    const [used] = await sql(
+      `select count(*)::int as count from mail_quotas q join deliveries d on d.id = any(q.deliveries)
+        where d.destination = $1`,
+      [email],
+    )
+    expect(used).toEqual({ count: 1 })
+  })
+
   it('stores no code that could be read, and a code that was waiting too long or asked for again is not sent', async () => {
     const { client, sites, mails, sql, settle } = world
     const ask = () => client.requestVisitorCode({ websiteId: sites.north, email, path })

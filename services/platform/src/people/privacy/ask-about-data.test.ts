@@ -70,6 +70,7 @@ const linkOf = (mail: MailMessage | undefined) => ({
 async function askAndConfirm(kind: 'access' | 'erasure') {
   await ask(kind)
   await settle()
+  expect(mails.at(-1)?.unsubscribeUrl).toBeNull()
   const of = linkOf(mails.at(-1))
   expect(await client.confirmAboutData(of)).toMatchObject({ kind, state: 'open' })
   mails.length = 0

@@ -29,8 +29,7 @@ export function createPrivacyMessages({ db, loadMailLogo }: Context): MessageSou
           : outcomeWords(asked, site.name, url)
       const logo = await loadMailLogo(site.logoImageId)
       const mail = layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
-      // Whoever wants no more mail may still ask for their data.
-      return { mail, isNeeded: true }
+      return { mail }
     },
     countAttempts: async () => mostAttempts,
   }
