@@ -61,6 +61,20 @@ function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
 }
 
 describe('/api/garage', () => {
+  it('compares by names and units in words', async () => {
+    const { ask } = aWorld({
+      listKeptCars: async () => ({
+        cars: [aCar({ id: 1, attributes: { 'Towing capacity kg': 1800, Sunroof: true } })],
+        gone: [],
+      }),
+    })
+    const { cars } = await ask('ids=1')
+    const said = new Map(cars[0]?.facts.map(({ label, text }) => [label, text]))
+    expect(said.get('Towing capacity')).toBe('1,800 kg')
+    expect(said.get('Sunroof')).toBe('Yes')
+    expect([...said.keys()].filter((label) => / kg$|_/.test(label))).toEqual([])
+  })
+
   it('answers cards for ids of the site, and what is like those that were missed', async () => {
     const { ask, asked } = aWorld()
     const { cars, similar, atMs } = await ask('ids=1,2&slugs=2022-mazda-3')

@@ -14,7 +14,6 @@ export const financeWords = {
 }
 
 export const factWords = {
-  yes: 'Yes',
   kilometres: (amount: string) => `${amount} km`,
   names: { km: 'Odometer', transmission: 'Transmission', fuel: 'Fuel', engine: 'Engine', body: 'Body' },
 }

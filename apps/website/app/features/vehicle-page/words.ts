@@ -162,8 +162,6 @@ export const specificationWords = {
   registrationLeft: 'Registration left',
   vin: 'VIN',
   stockNumber: 'Stock number',
-  yes: 'Yes',
-  no: 'No',
 }
 
 export const headWords = { sold: 'Sold' }

@@ -1,6 +1,7 @@
 import { numberText } from '../../money/number-text.ts'
 import { advertisedPrice } from '../../price/advertised-price.ts'
 import type { Site } from '../../site/site.ts'
+import { attributeFact } from '../../vehicle/attribute-fact.ts'
 import type { Car } from '../../vehicle/car.ts'
 import { carTypeLabel } from '../../vehicle/car-type-label.ts'
 
@@ -29,9 +30,10 @@ export function comparedFacts(car: Car, site: Site): ComparedFact[] {
     ...fact('Seats', car.seats),
     ...fact('Doors', car.doors),
     ...fact('Colour', car.colour),
-    ...Object.entries(car.attributes).flatMap(([label, value]) =>
-      fact(label, value === true ? 'Yes' : value === false ? null : value),
-    ),
+    ...Object.entries(car.attributes).flatMap(([label, value]) => {
+      const further = value === false ? null : attributeFact(label, value)
+      return further ? fact(further.label, further.value) : []
+    }),
     ...fact('Where it is', [car.location.name, car.location.city].filter(Boolean).join(', ')),
   ]
 }

@@ -1,3 +1,4 @@
+import { attributeFact } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /** As many as stand legibly on one page. */
@@ -37,11 +38,11 @@ export function sheetFacts(
     ['Registration', car.rego],
     ['Stock number', car.stockNumber],
   ]
-  const further = Object.entries(car.attributes).map(([label, value]): [string, string | number | null] => [
-    label,
-    value === true ? 'Yes' : value || null,
-  ])
-  return [...known, ...further]
-    .flatMap(([label, value]) => (value === null || value === '' ? [] : { label, value: String(value) }))
-    .slice(0, mostFacts)
+  const facts = known.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : { label, value: String(value) },
+  )
+  const further = Object.entries(car.attributes).flatMap(([label, value]) =>
+    value ? (attributeFact(label, value) ?? []) : [],
+  )
+  return [...facts, ...further].slice(0, mostFacts)
 }

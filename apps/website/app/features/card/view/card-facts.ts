@@ -1,4 +1,5 @@
 import { numberText } from '@forecourt/domain/money/number-text'
+import { attributeAmount, attributeFact, splitAttributeLabel } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { factWords } from '../words.ts'
@@ -20,10 +21,9 @@ export type FactColumn = readonly [name: string, value: string | null]
 export function factColumns(car: FactCar): FactColumn[] {
   return cardFactTable[car.kind].slice(0, mostFacts).map((fact) => {
     if (typeof fact !== 'object') return [factWords.names[fact], factText(car, fact) || null]
-    const { name, unit } = splitLabel(fact.attribute)
     const value = car.attributes[fact.attribute]
-    if (value === undefined || value === false || value === '') return [name, null]
-    return [name, value === true ? factWords.yes : [amountText(value), unit].filter(Boolean).join(' ')]
+    const { name } = splitAttributeLabel(fact.attribute)
+    return [name, value === false ? null : (attributeFact(fact.attribute, value)?.value ?? null)]
   })
 }
 
@@ -37,20 +37,11 @@ function factText(car: FactCar, fact: CardFact): string | null {
 function attributeText(label: string, value: string | number | boolean | undefined): string | null {
   if (value === undefined || value === false || value === '') return null
   if (value === true) return label
-  const { name, unit } = splitLabel(label)
-  const amount = amountText(value)
+  const { name, unit } = splitAttributeLabel(label)
+  const amount = attributeAmount(name, value)
   if (unit === 'm' || unit === 'ft') return `${amount} ${unit}`
   if (unit !== '') return `${name} ${amount} ${unit}`
   return `${amount} ${name.toLowerCase()}`
-}
-
-function splitLabel(label: string): { name: string; unit: string } {
-  const [, name = label, unit = ''] = /^(.*) (kg|m|ft|km|cc)$/.exec(label) ?? []
-  return { name, unit }
-}
-
-function amountText(value: string | number): string {
-  return typeof value === 'number' ? numberText(value) : value
 }
 
 /** A fact of every vehicle, or an attribute of its kind by its label. */

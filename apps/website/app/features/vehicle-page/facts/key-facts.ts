@@ -1,8 +1,8 @@
 import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
+import { attributeFact, type Fact } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { factLabels } from '../words.ts'
-import { attributeFact, type Fact } from './attribute-fact.ts'
 import { commonFacts, keyFactTable, type PlainFact } from './key-fact-table.ts'
 import { odometerText } from './odometer-text.ts'
 

@@ -1,9 +1,9 @@
 import type { Site } from '@forecourt/domain/site/site'
+import { attributeFact, type Fact } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { evidenceWords, factLabels, specificationWords as words } from '../words.ts'
-import { attributeFact, type Fact } from './attribute-fact.ts'
 import { odometerText } from './odometer-text.ts'
 
 export type SpecificationGroup = { title: string; facts: readonly Fact[] }
