@@ -76,15 +76,26 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
   expect(complaints).toEqual([])
 })
 
-test('a credit score is asked for by keyboard, and its band is read on the same page', async ({ page }) => {
+test('a credit score is asked for by keyboard, and its band is read on the same page [S7.25]', async ({
+  page,
+}) => {
   const complaints = watch(page)
   const path = '/finance/credit-score'
   const href = await shopWith(page, path, ({ text }) => text.includes('Check your credit score'))
   await page.goto(new URL(path, href).href)
   await formHydrated(page)
   expect(await findViolations(page, 'main')).toEqual([])
+  // A mistake is said on the page, and nobody is asked.
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  const asked = page.waitForRequest('**/api/credit-score')
   await typeForm(page.locator('main form[method=post]'), aPerson())
-  await expect(page.getByRole('heading', { name: /^Your credit score is / })).toBeVisible()
+  expect((await asked).method()).toBe('POST')
+  const band = page.getByRole('heading', { name: /^Your credit score is / })
+  await expect(band).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Start again' }).press('Enter')
+  await expect(band).toBeHidden()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
   expect(complaints).toEqual([])
 })

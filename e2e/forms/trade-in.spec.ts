@@ -48,12 +48,16 @@ async function handOverPhotos(page: Page): Promise<void> {
   if (screen) await page.setViewportSize(screen)
 }
 
-test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, appraisal, mails and the way back [S1.11]', async ({
+test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, appraisal, mails and the way back [S1.11] [S7.24]', async ({
   page,
   browser,
 }) => {
   const complaints = watch(page)
   const href = await shopWith(page, '/trade-in', tradesAndLends)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/valuations') asked.push(request.method())
+  })
   await startByPlate(page, new URL('/trade-in', href).href)
 
   await expect(heading(page, 'Your vehicle')).toBeVisible()
@@ -64,6 +68,15 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await page.keyboard.press('Enter')
 
   await expect(heading(page, 'How is it?')).toBeVisible()
+  // The estimate is there before the step is left, and follows the answers: one valuation, made once and then changed.
+  const range = page.locator('.form-result').getByText(/^\$[\d,]+ to \$[\d,]+$/)
+  await expect(range).toBeVisible()
+  const first = await range.textContent()
+  await page.getByLabel('Poor: needs work').check()
+  await expect(range).not.toHaveText(first ?? '')
+  await page.getByLabel('Good: normal wear for its age').check()
+  await expect(range).toHaveText(first ?? '')
+  expect(asked).toEqual(['POST', 'PUT', 'PUT'])
   expect(await findViolations(page, 'main')).toEqual([])
   await next(page, 'Continue').focus()
   await page.keyboard.press('Enter')
@@ -110,6 +123,34 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await there.goto(new URL(`/resume-valuation?link=${link}`, href).href)
   await expect(heading(there, 'Your estimate')).toBeVisible()
   await other.close()
+})
+
+test('a plate is looked up without leaving its step, by both registers where the first knows none [S7.22] [S7.23]', async ({
+  page,
+}) => {
+  const complaints = watch(page)
+  const href = await shopWith(page, '/service', asksForPlate)
+  await page.goto(new URL('/service', href).href)
+  await formHydrated(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (['/api/nevdis', '/api/simple-autograb-lookup'].includes(pathname)) calls.push(pathname)
+  })
+  const plate = page.getByLabel('Number plate')
+  const found = page.locator('.form-result')
+  // By leaving the field, and by the button.
+  await plate.fill('TEST00')
+  await plate.press('Tab')
+  await expect(found.getByRole('heading')).not.toBeEmpty()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await plate.fill('EMPTY01')
+  await expect(found).toBeHidden()
+  await page.getByRole('button', { name: 'Find my vehicle' }).press('Enter')
+  await expect(found).toHaveText(/^We couldn’t find that plate\./)
+  await expect(heading(page, 'What’s your number plate?')).toBeVisible()
+  expect(new Set(calls)).toEqual(new Set(['/api/simple-autograb-lookup', '/api/nevdis']))
+  expect(complaints).toEqual([])
 })
 
 test('a plate that nobody can look up goes on by hand, without script too', async ({ page, browser }) => {

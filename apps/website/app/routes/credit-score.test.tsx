@@ -57,7 +57,7 @@ describe('the page of a credit score', () => {
     expect(world.asked).toEqual([])
   })
 
-  it('asks a bureau with consent, shows the band, and keeps nothing else [S7.25] [S9.02]', async () => {
+  it('asks a bureau with consent, shows the band, and keeps nothing else [S9.02]', async () => {
     const world = aWorld()
     expect((await world.post(person)).to).toBe(address)
     const { text, version } = scoreConsent(site)

@@ -4,21 +4,26 @@ import { creditScoreForm } from '../features/finance/score/credit-score-form.ts'
 import { CreditScorePage } from '../features/finance/score/credit-score-page.tsx'
 import { answerFormPost } from '../forms/server/answer-form-post.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
-import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { withLatestDay } from '../forms/server/with-latest-day.ts'
+import { clockContext, pageContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { siteDay } from '../site/site-day.ts'
 import type { Route } from './+types/credit-score'
 
 export const handle = { perDraft: true } satisfies PageHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { form, path } = buildForm(context)
+  const { form: plain, path } = buildForm(context)
   context.get(pageContext).showsDraft()
+  const site = context.get(siteContext)
+  const form = withLatestDay(plain, () => siteDay(site, context.get(clockContext)()))
   return {
     form,
     fill: await findDraft(context, form),
-    url: new URL(path, context.get(siteContext).url).href,
+    applyHref: context.get(pathsContext).financeForm(),
+    url: new URL(path, site.url).href,
   }
 }
 
@@ -48,13 +53,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CreditScore({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, fill } = loaderData
+  const { form, fill, applyHref } = loaderData
   return (
     <CreditScorePage
       key={fill?.end ? 'band' : 'form'}
       form={form}
       fill={fill}
       refused={actionData?.fill ?? null}
+      applyHref={applyHref}
     />
   )
 }

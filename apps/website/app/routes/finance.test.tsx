@@ -306,7 +306,7 @@ describe('the finance application', () => {
     expect(world.applications.slice(kept).map(({ consents }) => consents.length)).toEqual([2])
   })
 
-  it('goes to the finance partner too where the site says so [S7.21]', async () => {
+  it('goes to the finance partner too where the site says so', async () => {
     const settings = { ...settingDefaults, financeDestination: 'car-clarity' }
     const { world } = await walk([wish], '/finance', aSite({ settings }))
     expect(world.sent.map(({ destination }) => destination)).toEqual(['car-clarity'])

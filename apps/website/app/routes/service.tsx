@@ -9,6 +9,7 @@ import type { Fill } from '../forms/fill.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
 import { withOptions } from '../forms/with-options.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
+import { PlateLookup } from '../leads/screen/plate-lookup.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { listVisitTimes } from '../leads/server/list-visit-times.ts'
@@ -85,6 +86,9 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
           ticket={ticket}
           fill={fill}
           refused={actionData?.fill ?? null}
+          parts={{
+            besideField: ({ name }, values) => name === 'regoState' && <PlateLookup values={values} />,
+          }}
         />
       }
       places={

@@ -1,14 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { LiveEstimate } from '../features/trade-in/live-estimate.tsx'
 import { type TradeInPage as PageOf, tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
 import { useKeptValuation } from '../features/trade-in/use-kept-valuation.ts'
 import { leaveTradeInStep, prepareTradeIn } from '../features/trade-in/value-answers.ts'
 import { faqWords, pageWords } from '../features/trade-in/words.ts'
+import type { FieldValues, FormField } from '../forms/form.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
 import { keepPosted } from '../forms/server/posted.ts'
 import { withOptions } from '../forms/with-options.ts'
 import type { LeadForm } from '../leads/lead-form.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
+import { PlateLookup } from '../leads/screen/plate-lookup.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { listVisitTimes } from '../leads/server/list-visit-times.ts'
@@ -93,6 +96,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return isIndexed ? head : [...head, { name: 'robots', content: 'noindex, follow' }]
 }
 
+/** What a script finds out while the step is being filled in. */
+function besideField({ name }: FormField, values: FieldValues) {
+  if (name === 'regoState') return <PlateLookup values={values} />
+  // The last field of the questions.
+  return name === 'subcategory' && <LiveEstimate values={values} />
+}
+
 export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
   const { form, ticket, fill, faq, isPosted } = loaderData
   useKeptValuation(fill, isPosted)
@@ -110,6 +120,7 @@ export default function TradeIn({ loaderData, actionData }: Route.ComponentProps
             ticket={ticket}
             fill={fill}
             refused={actionData?.fill ?? null}
+            parts={{ besideField }}
           />
         </div>
       }

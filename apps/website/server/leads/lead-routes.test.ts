@@ -65,7 +65,7 @@ function aWorld(
 }
 
 describe('/api/leads', () => {
-  it('takes a customer of the finance partner as a lead that says so, whatever its body says [S7.21]', async () => {
+  it('takes a customer of the finance partner as a lead that says so, whatever its body says', async () => {
     const { call, taken } = aWorld()
     const lead = { name: 'Ann', email: 'ann@example.com', category: 'Finance Enquiry' }
     const answer = await call('POST', '/api/carClarityCustomer', { lead })

@@ -47,7 +47,7 @@ function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
 }
 
 describe('POST /api/credit-score', () => {
-  it('answers a band to whoever agrees, once the start is recorded as event 30 [S7.25] [S9.02]', async () => {
+  it('answers a band to whoever agrees, once the start is recorded as event 30 [S9.02]', async () => {
     const { post, events, asked, logged } = aServer()
     expect(await post({ ...person, consent: true })).toEqual({
       status: 200,

@@ -77,7 +77,7 @@ const plate = { rego: 'ABC12D', regoState: 'NSW' }
 const vehicle = { make: 'Toyota', model: 'Corolla', year: 2022, kilometres: 40_000 }
 
 describe('the calls about a visitor’s own vehicle', () => {
-  it('look a plate up at the register that is named [S7.22] [S7.23]', async () => {
+  it('look a plate up at the register that is named', async () => {
     const { send, asked } = anApp()
     expect((await send('POST', '/api/nevdis', plate)).status).toBe(200)
     const found = await send('POST', '/api/simple-autograb-lookup', plate)
@@ -88,7 +88,7 @@ describe('the calls about a visitor’s own vehicle', () => {
     ])
   })
 
-  it('make a valuation of the visitor and change it [S7.24]', async () => {
+  it('make a valuation of the visitor and change it', async () => {
     const { send, asked } = anApp()
     const made = await send('POST', '/api/valuations', { ...plate, ...vehicle })
     expect(made.headers.get('set-cookie')).toBeTruthy()

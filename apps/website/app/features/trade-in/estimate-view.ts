@@ -7,6 +7,7 @@ import { canInstantPrice } from '@forecourt/domain/trade-in/can-instant-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { StepResult } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
+import { describeRange, dollars } from './estimate-range.ts'
 import { estimateWords } from './words.ts'
 
 /** The result that the step after the questions shows. */
@@ -14,27 +15,19 @@ export const estimateResult = 'estimate'
 
 type About = { car: Car | null; site: Pick<Site, 'flags' | 'settings' | 'country'>; owing: number | null }
 
-const dollars = (amount: number) => moneyText(amount * 100)
-
-/** What the visitor is told: a range with how it was made, or that a person answers (S5.32). */
+/** What the visitor is told: the range, with what it means for the vehicle that they would like to buy. */
 export function toEstimateResult(valuation: ValuationJson, { car, site, owing }: About): StepResult {
-  const { offer_low: low, offer_high: high, offer_price: price, confidence } = valuation
-  if (low === null || high === null || price === null)
-    return { title: estimateWords.none, text: estimateWords.reasons[valuation.reason ?? 'no-market'] }
-  const facts: [string, string][] = []
-  if (confidence) facts.push([estimateWords.confidence, estimateWords.confidences[confidence]])
-  if (owing !== null) facts.push([estimateWords.owing, dollars(owing)])
-  facts.push(...changeover(car, site, price))
+  const range = describeRange(valuation)
+  const { offer_price: price } = valuation
+  if (price === null) return range
   return {
-    title: estimateWords.range(dollars(low), dollars(high)),
-    text: [sourceText(valuation), estimateWords.exact].filter(Boolean).join(' '),
-    facts,
+    ...range,
+    facts: [
+      ...(range.facts ?? []),
+      ...(owing === null ? [] : [[estimateWords.owing, dollars(owing)] as const]),
+      ...changeover(car, site, price),
+    ],
   }
-}
-
-function sourceText({ source, cars, dealers }: ValuationJson): string {
-  if (source === 'market') return estimateWords.source.market(cars ?? 0, dealers ?? 0)
-  return source === 'provider' ? estimateWords.source.provider : ''
 }
 
 /** What is left to pay for one of ours: at once for cars that may be priced so (S4.36). */

@@ -1,4 +1,4 @@
-import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
 import type { Site } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -7,7 +7,8 @@ import type { Fill } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
-import { checkVehicle, readCount } from '../../leads/server/check-vehicle.ts'
+import { readCount } from '../../leads/read-count.ts'
+import { checkVehicle } from '../../leads/server/check-vehicle.ts'
 import { lookUpPlate } from '../../leads/server/look-up-plate.ts'
 import {
   clockContext,
@@ -15,8 +16,10 @@ import {
   platformContext,
   sessionContext,
   siteContext,
+  type WebsitePlatform,
 } from '../../request/contexts.ts'
 import { estimateResult, isInstantlyPriced, toEstimateResult, toEstimateValues } from './estimate-view.ts'
+import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
 
 type Asking = { context: Readonly<RouterContextProvider>; car: Car | null; path: string }
@@ -51,9 +54,7 @@ async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise
   const asker = { websiteId: site.id, visitor: context.get(sessionContext).start() }
   const owing = values.finance_owing === 'yes' ? readCount(values.finance_owing_amount) : null
   try {
-    const valuation: ValuationJson = await context
-      .get(platformContext)
-      .takeValuation(asker, toRequest(values))
+    const valuation = await takeOrChange(context.get(platformContext), asker, values)
     return {
       values: toEstimateValues(valuation),
       results: { [estimateResult]: toEstimateResult(valuation, { car, site, owing }) },
@@ -67,23 +68,23 @@ async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise
   }
 }
 
-function toRequest(values: FieldValues): ValuationRequestJson {
-  const text = (name: string) => String(values[name] ?? '').trim()
-  return {
-    rego: text('rego').slice(0, 20),
-    regoState: text('regoState').slice(0, 10),
-    make: text('make').slice(0, 60),
-    model: text('model').slice(0, 60),
-    badge: text('badge').slice(0, 60) || null,
-    year: readCount(values.year),
-    kilometres: readCount(values.kilometres),
-    provider_id: text('provider_id').slice(0, 100) || null,
-    adjustmentAnswers: {
-      condition: text('condition'),
-      service_history: text('service_history'),
-      damage: text('damage'),
-    },
-  }
+/** The one that a script has made while the questions were answered, brought up to date, or a new one. */
+async function takeOrChange(
+  platform: Pick<WebsitePlatform, 'takeValuation' | 'changeValuation'>,
+  asker: Parameters<WebsitePlatform['takeValuation']>[0],
+  values: FieldValues,
+): Promise<ValuationJson> {
+  const request = toValuationRequest(values)
+  const id = String(values.valuation_id ?? '')
+  if (id !== '')
+    try {
+      const { kilometres, adjustmentAnswers } = request
+      const changed = await platform.changeValuation(asker, { id, kilometres, adjustmentAnswers })
+      if (isOfVehicle(changed, request)) return changed
+    } catch {
+      // It is another visitor's, or no valuation at all: anybody can post any id.
+    }
+  return platform.takeValuation(asker, request)
 }
 
 /** Event 33, for cars that may be priced at once (S4.36). */

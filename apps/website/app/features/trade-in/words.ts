@@ -61,6 +61,7 @@ export const questionWords = {
 }
 
 export const estimateWords = {
+  soFar: 'Your estimate with these answers',
   range: (low: string, high: string) => `${low} to ${high}`,
   source: {
     provider: 'Based on current market data for your make, model, year and kilometres.',

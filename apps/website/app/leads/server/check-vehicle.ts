@@ -1,5 +1,6 @@
 import type { FieldValues } from '../../forms/form.ts'
 import type { Refusal } from '../../forms/handlers.ts'
+import { readCount } from '../read-count.ts'
 import { checkWords } from '../words.ts'
 
 const oldestYear = 1920
@@ -13,9 +14,4 @@ export function checkVehicle(values: FieldValues, nowMs: number): Refusal | Reco
     ...(km > mostKilometres && { kilometres: checkWords.kilometres }),
   }
   return Object.keys(errors).length > 0 ? { errors } : {}
-}
-
-/** A number as people type it; NaN for anything else. */
-export function readCount(value: unknown): number {
-  return Math.round(Number(String(value ?? '').replace(/[\s,$]/g, '')))
 }

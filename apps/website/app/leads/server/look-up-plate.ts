@@ -1,9 +1,10 @@
 import type { LookupJson } from '@forecourt/contract/json/valuation-json'
 import { type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
-import type { Fill, StepResult } from '../../forms/fill.ts'
+import type { Fill } from '../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { describeVehicle } from '../describe-vehicle.ts'
 import { lookedUpResult } from '../plate-step.ts'
 import { plateWords } from '../words.ts'
 
@@ -62,18 +63,6 @@ async function askRegisters(
     if (answer.status === 'failed') worst = 'failed'
   }
   return { status: worst, vehicle: null }
-}
-
-function describeVehicle(vehicle: NonNullable<LookupJson['vehicle']>): StepResult {
-  const facts = (
-    [
-      [plateWords.body, vehicle.body],
-      [plateWords.transmission, vehicle.transmission],
-      [plateWords.fuel, vehicle.fuel],
-      [plateWords.colour, vehicle.colour],
-    ] as const
-  ).flatMap(([label, value]) => (value ? [[label, value] as const] : []))
-  return { title: vehicle.title, facts }
 }
 
 async function recordLookup(context: PageContext, name: EventName, path: string): Promise<void> {

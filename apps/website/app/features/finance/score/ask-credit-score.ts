@@ -1,9 +1,8 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
 import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
-import { type Fill, keepFill, type StepResult } from '../../../forms/fill.ts'
+import { type Fill, keepFill } from '../../../forms/fill.ts'
 import type { FormSpec } from '../../../forms/form.ts'
 import type { PostHandlers } from '../../../forms/server/answer-form-post.ts'
 import { findDraft } from '../../../forms/server/find-draft.ts'
@@ -14,7 +13,8 @@ import {
   sessionContext,
   siteContext,
 } from '../../../request/contexts.ts'
-import { scoreWords as words } from '../words.ts'
+import { readDateOfBirth, toScoreResult } from './score-result.ts'
+import { scoreWords as words } from './words.ts'
 
 /** What is done with the form of a score: a bureau is asked, and of everything only the band is kept (event 30). */
 export function scoreHandlers(
@@ -55,25 +55,16 @@ async function askScore(
       websiteId: site.id,
       first_name: text('name'),
       last_name: text('last_name'),
-      date_of_birth: [text('year'), text('month').padStart(2, '0'), text('day').padStart(2, '0')].join('-'),
+      date_of_birth: readDateOfBirth(values),
       postcode: text('postcode'),
       consent: { text: wording, version },
     })
-    return { end: { result: toResult(band, context.get(pathsContext).financeForm()) } }
+    return { end: { result: toScoreResult(band, context.get(pathsContext).financeForm()) } }
   } catch (error) {
     const status = readStatus(error) ?? 0
     // What the bureau says of these details is for the visitor; the rest is ours, and never repeats whom it was about.
     if (status === 409 && error instanceof Error) return { error: error.message, status }
     log.warn({ status }, 'credit score could not be checked')
     return { error: words.away, status: 503 }
-  }
-}
-
-function toResult({ band, bureau }: ScoreBandJson, applyHref: string | null): StepResult {
-  return {
-    title: words.band(band),
-    text: words.bands[band],
-    facts: [[words.bureau, bureau]],
-    ...(applyHref && { link: { label: words.apply, href: applyHref } }),
   }
 }

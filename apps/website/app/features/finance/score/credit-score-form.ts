@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { FormSpec } from '../../../forms/form.ts'
 import { formBase } from '../../../leads/form-base.ts'
 import { personFields } from '../../../leads/person-fields.ts'
-import { scoreWords as words } from '../words.ts'
+import { scoreWords as words } from './words.ts'
 
 /** A bureau knows people by name, date of birth and where they live; nothing else is asked. */
 const asked: ReadonlySet<string> = new Set(['name', 'last_name', 'postcode'])

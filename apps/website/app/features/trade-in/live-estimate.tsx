@@ -1,0 +1,78 @@
+import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues } from '../../forms/form.ts'
+import { StepResultView } from '../../forms/screen/step-result.tsx'
+import { describeRange } from './estimate-range.ts'
+import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
+import { estimateWords } from './words.ts'
+
+/** So that somebody who goes through the answers by arrow keys asks once. */
+const pauseMs = 400
+
+/**
+ * The estimate by the answers so far, while they are given (S7.24). Its id goes along with the step, so that the server
+ * changes this valuation instead of making another. Without script, or where nobody can be asked, the next step says it.
+ */
+export function LiveEstimate({ values }: { values: FieldValues }) {
+  const element = useRef<HTMLDivElement>(null)
+  const [valuation, setValuation] = useState<ValuationJson | null>(null)
+  const known = useRef(String(values.valuation_id ?? ''))
+  const asked = JSON.stringify(toValuationRequest(values))
+  useEffect(() => {
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      value(known.current, JSON.parse(asked), leaving.signal).then(
+        (next) => {
+          setValuation(next)
+          if (next === null) return
+          known.current = next.id
+          tellForm(element.current, next.id)
+        },
+        () => {},
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [asked])
+  return (
+    <div ref={element} className="form-whole grid gap-2">
+      {valuation && (
+        <>
+          <p className="font-semibold">{estimateWords.soFar}</p>
+          <StepResultView result={describeRange(valuation)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+async function value(
+  id: string,
+  asked: ValuationRequestJson,
+  signal: AbortSignal,
+): Promise<ValuationJson | null> {
+  const { kilometres, adjustmentAnswers } = asked
+  const changed = id ? await send('PUT', { id, kilometres, adjustmentAnswers }, signal) : null
+  // One that was made before may be of another vehicle, or of another visitor of this device.
+  return changed && isOfVehicle(changed, asked) ? changed : send('POST', asked, signal)
+}
+
+async function send(
+  method: 'POST' | 'PUT',
+  body: object,
+  signal: AbortSignal,
+): Promise<ValuationJson | null> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/valuations', { method, headers, body: JSON.stringify(body), signal })
+  return answer.ok ? answer.json() : null
+}
+
+/** The form reads its fields when something is typed into them. */
+function tellForm(element: HTMLElement | null, id: string): void {
+  const field = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=valuation_id]')
+  if (!field) return
+  field.value = id
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,30 @@
+import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { FieldValues } from '../../forms/form.ts'
+import { readCount } from '../../leads/read-count.ts'
+
+/** What a valuation is asked about, from the answers of the form. */
+export function toValuationRequest(values: FieldValues): ValuationRequestJson {
+  const text = (name: string) => String(values[name] ?? '').trim()
+  return {
+    rego: text('rego').slice(0, 20),
+    regoState: text('regoState').slice(0, 10),
+    make: text('make').slice(0, 60),
+    model: text('model').slice(0, 60),
+    badge: text('badge').slice(0, 60) || null,
+    year: readCount(values.year),
+    kilometres: readCount(values.kilometres),
+    provider_id: text('provider_id').slice(0, 100) || null,
+    adjustmentAnswers: {
+      condition: text('condition'),
+      service_history: text('service_history'),
+      damage: text('damage'),
+    },
+  }
+}
+
+/** Whether a valuation that was made before is of the vehicle that is asked about now. */
+export function isOfVehicle(valuation: ValuationJson, asked: ValuationRequestJson): boolean {
+  return (['rego', 'regoState', 'make', 'model', 'badge', 'year', 'kilometres'] as const).every(
+    (name) => (valuation[name] || '') === (asked[name] || ''),
+  )
+}

@@ -1,0 +1,38 @@
+import type { LookupJson, PlateJson } from '@forecourt/contract/json/valuation-json'
+import type { StepResult } from '../../forms/fill.ts'
+import { describeVehicle } from '../describe-vehicle.ts'
+import { plateWords } from '../words.ts'
+
+/** In the order in which the server asks them: the catalogue also values what it finds. */
+const calls = ['/api/simple-autograb-lookup', '/api/nevdis']
+
+/** The vehicle of a plate by the calls of our own server (S7.22, S7.23), or a sentence that there is none. */
+export async function findVehicle(plate: PlateJson, signal: AbortSignal): Promise<StepResult> {
+  let text = plateWords.unknown
+  for (const path of calls) {
+    const { status, vehicle } = await ask(path, plate, signal)
+    if (status === 'found' && vehicle) return describeVehicle(vehicle)
+    if (status === 'failed') text = plateWords.away
+  }
+  return { text }
+}
+
+async function ask(
+  path: string,
+  plate: PlateJson,
+  signal: AbortSignal,
+): Promise<Pick<LookupJson, 'status' | 'vehicle'>> {
+  const failed = { status: 'failed' as const, vehicle: null }
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(plate),
+      signal,
+    })
+    return answer.ok ? ((await answer.json()) as LookupJson) : failed
+  } catch (error) {
+    if (signal.aborted) throw error
+    return failed
+  }
+}

@@ -1,0 +1,16 @@
+import type { LookedUpVehicleJson } from '@forecourt/contract/json/valuation-json'
+import type { StepResult } from '../forms/fill.ts'
+import { plateWords } from './words.ts'
+
+/** A vehicle that a register knows, as it is shown. */
+export function describeVehicle(vehicle: LookedUpVehicleJson): StepResult {
+  const facts = (
+    [
+      [plateWords.body, vehicle.body],
+      [plateWords.transmission, vehicle.transmission],
+      [plateWords.fuel, vehicle.fuel],
+      [plateWords.colour, vehicle.colour],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+  return { title: vehicle.title, facts }
+}
