@@ -11,6 +11,8 @@ export type FormField = Field & {
   above?: string
   /** A line under the label. */
   help?: string
+  /** It was answered before, and the answer is kept without being shown again. */
+  isKept?: boolean
   /** Stands beside its neighbour where there is room. */
   half?: boolean
   /** Further than its kind says, such as `given-name` (WHATWG autofill). */
@@ -80,7 +82,12 @@ export type FormSpec = {
   /** Whose form it is, and whom to call when it fails. */
   site: { name: string; phone: string; phoneHref: string | null }
   /** What is told before details are given; null where the page does so itself. */
-  notice: { text: string; privacyHref: string | null } | null
+  notice: {
+    text: string
+    /** Told besides where the form has steps. */
+    stepsText?: string
+    privacyHref: string | null
+  } | null
 }
 
 /** The page of a step, counted from 0. */

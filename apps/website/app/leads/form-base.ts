@@ -1,7 +1,7 @@
 import { emailMessage } from '@forecourt/domain/form/checks/email-error'
 import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import { requiredMessage } from '@forecourt/domain/form/checks/required-error'
-import { noticeText } from '@forecourt/domain/lead/consent-text'
+import { noticeText, stepsText } from '@forecourt/domain/lead/consent-text'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -33,7 +33,7 @@ export function formBase(site: Site, paths: Paths) {
       phoneHref: telHref(site.phone),
       settings: { leadDealershipOverride: site.settings.leadDealershipOverride },
     },
-    notice: { text: noticeText(site), privacyHref: paths.privacyPolicy() },
+    notice: { text: noticeText(site), stepsText: stepsText(site), privacyHref: paths.privacyPolicy() },
     asksProof: site.flags.botProtection,
   } satisfies Partial<LeadForm>
 }

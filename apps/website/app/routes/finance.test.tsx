@@ -290,6 +290,56 @@ describe('the finance application', () => {
     expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [], step_number: 5 })
   })
 
+  it('shows all that is to be sent before it is, each part with the way to change it', async () => {
+    const { world } = await walk([...steps, employer, money])
+    const { page } = await open('/finance', aSite(), aCar(), world)
+    const parts = findTags(page, 'section').filter((one) => one.attributes.class === 'form-result')
+    const read = (part: HtmlElement) =>
+      findTags(part, 'dt').map((label, at) => [
+        readText(label),
+        readText(findTags(part, 'dd')[at] ?? { tag: '', attributes: {}, children: [] }),
+      ])
+    expect(parts.map(({ attributes }) => attributes['aria-label'])).toEqual([
+      'What would you like to finance?',
+      'About you',
+      'Where do you live?',
+      'What do you do?',
+      'Where do you work?',
+      'Income and expenses',
+    ])
+    const rows = parts.flatMap(read)
+    for (const row of [
+      ['Price or budget', '$23,990'],
+      ['Loan term', '5 years'],
+      ['First Name', 'Ann'],
+      ['Date of birth', 'Saved, and hidden for your security'],
+      ['Employment', 'Full time'],
+      ['Take-home pay a month', 'Saved, and hidden for your security'],
+      ['Dependants', money.dependants],
+    ])
+      expect(rows).toContainEqual(row)
+    expect(textOf(page)).not.toContain(money.income)
+    const changes = parts.map((part) => findTags(part, 'button').map(({ attributes }) => attributes.value))
+    expect(changes).toEqual([0, 1, 2, 3, 4, 5].map((index) => [`edit-${index}`]))
+
+    // Back to a part, without script too; what was entered is still there.
+    await world.post(action as never, '/finance', { step: '6', intent: 'edit-2' })
+    const { loaderData } = await open('/finance', aSite(), aCar(), world)
+    expect(loaderData.fill).toMatchObject({ steps: { index: 2 }, values: { home_status: home.home_status } })
+  })
+
+  it('lists no part that was skipped among what is to be sent', async () => {
+    const { world } = await walk([wish, person])
+    await world.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
+    const { page } = await open('/finance', aSite(), aCar(), world)
+    const parts = findTags(page, 'section').filter((one) => one.attributes.class === 'form-result')
+    expect(parts.map(({ attributes }) => attributes['aria-label'])).toEqual([
+      'What would you like to finance?',
+      'About you',
+      'Where do you live?',
+    ])
+  })
+
   it('is sent and left with its dealer when it cannot be completed, and is not dropped', async () => {
     const { world } = await walk([...steps, employer, money])
     const kept = world.applications.length

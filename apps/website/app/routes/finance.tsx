@@ -2,6 +2,7 @@ import { loanInputNames } from '@forecourt/domain/finance/calculator/loan-input'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import { carTypes } from '@forecourt/domain/vehicle/car'
+import { lazy, Suspense } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { applicationWays, findApplication } from '../features/finance/application/application-store.ts'
 import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
@@ -22,6 +23,11 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import { TradeInNote } from '../ui/trade-in-note.tsx'
 import type { Route } from './+types/finance'
+
+// Of the last step alone.
+const ApplicationReview = lazy(async () => ({
+  default: (await import('../features/finance/form/application-review.tsx')).ApplicationReview,
+}))
 
 const formKeys = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'] as const
 export const handle = { perDraft: true, queryKeys: [...formKeys, ...loanInputNames] } satisfies PageHandle
@@ -121,6 +127,12 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
           refused={refused}
           readKnown={fill ? undefined : () => readOwnTradeIn(Number(form.values.finance_price))}
           parts={{
+            beforeFields: ({ form: shown, fill: now, isLoading }) =>
+              now.steps.index === shown.steps.length - 1 && (
+                <Suspense>
+                  <ApplicationReview form={shown} fill={now} isLoading={isLoading} />
+                </Suspense>
+              ),
             // At the end of its row.
             besideField: ({ name }, values) =>
               name === 'finance_term' && <TradeInSource value={values.finance_trade_in} />,

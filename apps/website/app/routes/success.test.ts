@@ -15,6 +15,7 @@ const booked: LeadSummaryJson = {
   car_id: 1,
   preferred_vehicle: null,
   is_confirmed: true,
+  application: null,
   booking: {
     starts_at: '2026-11-18T02:30:00Z',
     ends_at: '2026-11-18T03:30:00Z',

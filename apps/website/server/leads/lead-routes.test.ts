@@ -85,6 +85,18 @@ describe('/api/leads', () => {
     }
   })
 
+  it('records the words that the form showed: that steps are saved only of a form with steps', async () => {
+    const { call, taken } = aWorld()
+    const lead = { name: 'Ann', email: 'ann@example.com' }
+    await call('POST', '/api/leads', { lead })
+    await call('POST', '/api/leads', { lead: { ...lead, step_number: 1 } })
+    const texts = taken.map(({ intake }) => (intake.consent as { text: string }).text)
+    expect(texts.map((text) => text.includes('We save each step when you press Continue.'))).toEqual([
+      false,
+      true,
+    ])
+  })
+
   it('sends careers as a general enquiry, also for whoever calls without our forms [S4.32]', async () => {
     const { call, taken } = aWorld()
     const lead = { name: 'Ann', email: 'ann@example.com', category: 'Careers Enquiry' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readStatus } from '@forecourt/contract/call/contract-error'
 import { type IntakeJson, type LeadJson, leadJson } from '@forecourt/contract/json/lead-json'
-import { consentVersion, noticeText, optInText } from '@forecourt/domain/lead/consent-text'
+import { consentVersion, noticeText, optInText, stepsText } from '@forecourt/domain/lead/consent-text'
 import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import type { Site } from '@forecourt/domain/site/site'
@@ -123,15 +123,17 @@ async function settleCar(
 
 /** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
 function describeConsent(
-  lead: Pick<LeadJson, 'opt_in' | 'url'>,
+  lead: Pick<LeadJson, 'opt_in' | 'url' | 'step_number'>,
   site: Pick<Site, 'name' | 'settings'>,
   form: string,
   nowMs: number,
 ): NonNullable<IntakeJson['consent']> {
   const optIn = lead.opt_in === true
   const path = lead.url && URL.canParse(lead.url) ? new URL(lead.url).pathname : ''
+  // Only forms with steps say which they are at, and only they tell of them.
+  const notice = [noticeText(site), lead.step_number != null && stepsText(site)].filter(Boolean).join(' ')
   return {
-    text: optIn ? `${noticeText(site)}\n${optInText(site)}` : noticeText(site),
+    text: optIn ? `${notice}\n${optInText(site)}` : notice,
     at: new Date(nowMs).toISOString(),
     source: `${form} ${path}`.slice(0, 500),
     opt_in: optIn,

@@ -99,6 +99,8 @@ export const leadSummaryJson = z.object({
   preferred_vehicle: z.string().nullable(),
   /** Whether a mail to whoever sent it is on its way or has arrived. */
   is_confirmed: z.boolean(),
+  /** What an applicant for finance has sent; null for any other lead. */
+  application: z.array(z.object({ label: z.string(), value: z.string() })).nullable(),
   booking: z
     .object({
       starts_at: z.iso.datetime({ offset: true }),

@@ -27,6 +27,7 @@ export function describeLeadCalls(
       preferred_vehicle: null,
       // There is a phone number and no address.
       is_confirmed: false,
+      application: null,
       booking: null,
     })
     const stranger = { ...last, intake: { ...intake, visitor: randomUUID() } }

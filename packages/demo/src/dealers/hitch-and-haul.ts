@@ -81,7 +81,7 @@ export const hitchAndHaul = defineDealer({
     senderEmail: 'hello@hitchandhaul.example',
     optInWording: 'Send me the odd email about new trailers and specials. I can unsubscribe at any time.',
     noticeWording:
-      'Hitch & Haul uses these details to get back to you and to keep a record of what you asked; without them we may not be able to help. We save each step when you press Continue.',
+      'Hitch & Haul uses these details to get back to you and to keep a record of what you asked; without them we may not be able to help.',
   }),
   stockCount: 68,
   mix: {

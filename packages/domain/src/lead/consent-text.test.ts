@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeText, optInText } from './consent-text.ts'
+import { noticeText, optInText, stepsText } from './consent-text.ts'
 
 const site = (optInWording: string, noticeWording: string) => ({
   name: 'Smith Motors',
@@ -15,4 +15,8 @@ it('says our words with the name of the dealer, or the dealer’s own', () => {
     'Tell me about specials.',
     'We keep this for your enquiry.',
   ])
+})
+
+it('names the dealer’s own button where it says that steps are saved', () => {
+  expect(stepsText({ settings: { continueLabel: 'Next' } })).toBe('We save each step when you press Next.')
 })

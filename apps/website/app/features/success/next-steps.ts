@@ -1,6 +1,7 @@
 import { leadVisitWords, visitOf } from '@forecourt/domain/booking/visit-words'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import {
+  applicationWords,
   mailed,
   photoWords,
   plainWords,
@@ -23,6 +24,7 @@ type Sent = {
   kind?: VehicleKind
   isMailed?: boolean | undefined
   vehicle?: string | null
+  isApplication?: boolean
 }
 
 function visitSteps(
@@ -52,7 +54,7 @@ const byWords: readonly (readonly [RegExp, NextSteps])[] = [
  * was sent nowhere where it was not.
  */
 export function nextSteps(category: string | null, sent: Sent = {}): NextSteps {
-  const next = findSteps(category, sent)
+  const next = sent.isApplication ? applicationWords : findSteps(category, sent)
   if (sent.isMailed ?? true) return next
   const steps = next.steps.map((line) => (mailed.lines.includes(line) ? mailed.instead : line))
   return { ...next, steps }

@@ -16,7 +16,7 @@ type SuccessPageProps = {
 
 /** After a form was sent: what we have, what happens next, and where to go from here (S2.23). */
 export function SuccessPage({ success, place, similar }: SuccessPageProps) {
-  const { next, reference, booking } = success
+  const { next, reference, booking, application } = success
   const remembered = useDeviceRecord(reference !== null)
   const car = success.car ?? remembered
   const links = [success.listing, success.offers].filter((link) => link !== null)
@@ -39,6 +39,21 @@ export function SuccessPage({ success, place, similar }: SuccessPageProps) {
               </p>
             )}
             {booking && <Booking booking={booking} />}
+            {application && (
+              <section aria-labelledby="sent-heading" className="panel">
+                <h2 id="sent-heading" className="text-xl">
+                  {pageWords.sent}
+                </h2>
+                <dl className="form-facts">
+                  {application.map(({ label, value }) => (
+                    <div key={label}>
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="figures text-right">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
             {car && <CarSummary car={car} />}
             <section aria-labelledby="next-heading" className="grid gap-4">
               <h2 id="next-heading" className="text-xl">

@@ -14,6 +14,7 @@ const summary = {
   car_id: 1,
   preferred_vehicle: null,
   is_confirmed: true,
+  application: null,
   booking: {
     starts_at: '2026-11-18T02:30:00Z',
     ends_at: '2026-11-18T03:30:00Z',
@@ -77,6 +78,19 @@ describe('toSuccessView', () => {
         expect(stepsOf(false, booking)).not.toMatch(/emailed|confirmation/)
       }
     }
+  })
+
+  it('confirms an application for finance as one, with what was sent and what comes next', () => {
+    const application = [{ label: 'Loan term', value: '5 years' }]
+    const applied = { ...summary, category: 'Finance Enquiry', booking: null, application }
+    const view = toSuccessView({ ...sent, summary: applied }, site, paths)
+    expect(view).toMatchObject({
+      application,
+      next: { title: 'Thank you, we have your finance application' },
+    })
+    expect(view.next.steps.join(' ')).toContain('We won’t run a credit check until someone has called you.')
+    const asked = toSuccessView({ ...sent, summary: { ...applied, application: null } }, site, paths)
+    expect(asked.next.title).toBe('Thank you, we have your finance enquiry')
   })
 
   it('is a plain confirmation to whoever has no lead here', () => {

@@ -13,6 +13,8 @@ export type SuccessView = {
   next: NextSteps
   reference: string | null
   booking: BookingView | null
+  /** What was sent with an application for finance. */
+  application: readonly { label: string; value: string }[] | null
   car: FormCar | null
   /** Where the visitor can call or go. */
   locationId: number | null
@@ -32,6 +34,7 @@ export function toSuccessView(sent: SentLead, site: Site, paths: Paths): Success
   const { leadId, summary, car } = sent
   const category = summary?.category || sent.category
   const vehicle = nameVehicle(sent)
+  const application = summary?.application ?? null
   const listing = paths.listing()
   const offers = site.offersCount > 0 ? paths.specialOffers() : null
   const booked =
@@ -42,7 +45,9 @@ export function toSuccessView(sent: SentLead, site: Site, paths: Paths): Success
       kind: site.kind,
       isMailed: summary?.is_confirmed,
       vehicle,
+      isApplication: application !== null,
     }),
+    application,
     reference: summary?.reference ?? null,
     booking: booked && toBookingView(booked, site, paths),
     // What was asked of it has been sent, and may be why it is no longer for sale.

@@ -82,6 +82,18 @@ export const stepWords: Readonly<Record<string, Words>> = {
   },
 }
 
+/** After an application for finance, which is more than a question about it. */
+export const applicationWords: Words = {
+  title: 'Thank you, we have your finance application',
+  text: 'It’s with our finance team.',
+  steps: [
+    confirmation,
+    `We’ll read it and call you, ${withinADay}, to talk through what suits you and what a lender will need.`,
+    'We won’t run a credit check until someone has called you.',
+    change,
+  ],
+}
+
 export const visitWordsAfter = {
   booked: (visit: string) => `Your ${visit} is booked`,
   asked: (visit: string) => `Thank you, we have your ${visit} request`,
@@ -127,6 +139,7 @@ export const plainWords: Words = {
 
 export const pageWords = {
   reference: 'Your reference number',
+  sent: 'What you sent us',
   next: 'What happens next',
   similar: 'While you’re here: similar vehicles',
 }

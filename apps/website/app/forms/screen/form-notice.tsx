@@ -3,10 +3,17 @@ import type { FormSpec } from '../form.ts'
 import { screenWords } from '../words.ts'
 
 /** What is told before details are given (Australian Privacy Principle 5). */
-export function FormNotice({ notice }: { notice: NonNullable<FormSpec['notice']> }) {
+export function FormNotice({
+  notice,
+  isInSteps = false,
+}: {
+  notice: NonNullable<FormSpec['notice']>
+  isInSteps?: boolean
+}) {
   return (
     <p className="form-notice">
       {notice.text}
+      {isInSteps && notice.stepsText && ` ${notice.stepsText}`}
       {notice.privacyHref && (
         <>
           {' '}

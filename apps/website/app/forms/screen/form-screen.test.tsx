@@ -108,6 +108,14 @@ describe('the screen of a form', () => {
     expect(findTags(page, 'label').map(readText)).toContain('First Name *')
   })
 
+  it('says that steps are saved only where there are steps', () => {
+    const notice = { text: 'West keeps this.', stepsText: 'We save each step.', privacyHref: null }
+    const [step = { fields: [] }] = form.steps
+    const shown = (steps: FormSpec['steps']) => render(<Screen form={aForm({ notice, steps })} fill={null} />)
+    expect(shown([step, step])).toContain('West keeps this. We save each step.')
+    expect(shown([step])).not.toContain('We save each step.')
+  })
+
   it('tells at the first step what is done with the details, and not again', () => {
     expect(screen()).toContain('collects these details')
     expect(screen({ steps: second })).not.toContain('collects these details')

@@ -18,6 +18,8 @@ const FormEndView = lazy(async () => ({ default: (await import('./step-result.ts
 export type ScreenParts = {
   label?: string | undefined
   alert?: ComponentType<FormAlertProps>
+  /** Before the fields, such as what the earlier steps have answered. */
+  beforeFields?: (state: Pick<FormState, 'form' | 'fill' | 'isLoading'>) => ReactNode
   /** After a field, such as what its answer costs. */
   besideField?: (field: FormField, values: FieldValues) => ReactNode
   /** After the buttons. */
@@ -81,6 +83,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
               <StepResultView result={result} />
             </Suspense>
           )}
+          {parts.beforeFields?.(state)}
           <div key={`${steps.index}-${state.revision}`} className="form-grid">
             {fields.map((field, at) => (
               <Fragment key={field.name}>
@@ -100,7 +103,9 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
           </div>
           <input type="hidden" name={postNames.step} value={steps.index} />
           {children}
-          {steps.index === 0 && form.notice && <FormNotice notice={form.notice} />}
+          {steps.index === 0 && form.notice && (
+            <FormNotice notice={form.notice} isInSteps={steps.total > 1} />
+          )}
           <FormButtons form={form} fill={fill} isLoading={isLoading} />
           {parts.footer}
         </>

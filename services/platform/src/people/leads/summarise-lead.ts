@@ -1,4 +1,5 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import { describeApplication } from '@forecourt/domain/finance/application/describe-application'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
@@ -19,6 +20,7 @@ export async function summariseLead(
     category,
     carId,
     preferredVehicle,
+    payload,
     isConfirmed,
     startsAt,
     endsAt,
@@ -32,6 +34,7 @@ export async function summariseLead(
     car_id: carId,
     preferred_vehicle: preferredVehicle,
     is_confirmed: isConfirmed,
+    application: describeApplication(payload),
     booking:
       startsAt && endsAt && locationId && bookingId
         ? {

@@ -242,7 +242,7 @@ function choose(name: string, label: string, options: Readonly<Record<string, st
 
 /** What is sealed is never shown again: left empty it stays as it was. */
 function keep(field: FormField, isGiven: boolean): FormField {
-  return isGiven ? { ...field, required: false, help: words.kept } : field
+  return isGiven ? { ...field, required: false, help: words.kept, isKept: true } : field
 }
 
 /** To the dealer, and where the site says so to its finance partner too (S7.21). */

@@ -63,3 +63,14 @@ export const formWords = {
     none: 'Not working',
   },
 }
+
+/** What the last step says of the earlier ones. */
+export const reviewWords = {
+  change: 'Change',
+  kept: 'Saved, and hidden for your security',
+  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  yes: 'Yes',
+  no: 'No',
+  nothing: 'Your answers',
+  none: 'Nothing yet',
+}

@@ -63,6 +63,7 @@ it('books the time with the lead, tells its sender and nobody else gets it', asy
   const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
   expect(await connectClient(platform).readLeadSummary(own)).toMatchObject({
     is_confirmed: true,
+    application: null,
     booking: { starts_at: new Date(slot.start).toISOString(), location_id: slot.location_id },
   })
   expect(

@@ -206,6 +206,7 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
       category: leads.category,
       carId: leads.carId,
       preferredVehicle,
+      payload: leads.payload,
       isConfirmed: sql<boolean>`exists (select from ${deliveries} where ${deliveries.leadId} = ${leads.id}
         and ${deliveries.kind} = 'confirmation' and ${deliveries.state} in ('waiting', 'delivered'))`,
       startsAt: bookings.startsAt,

@@ -1,5 +1,6 @@
 import { calendarMethod } from '@forecourt/domain/booking/calendar-file'
 import { visitOf } from '@forecourt/domain/booking/visit-words'
+import { describeApplication } from '@forecourt/domain/finance/application/describe-application'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
@@ -33,7 +34,7 @@ export function confirmationMail(
   const { delivery, site, lead, booking } = facts
   const calendar = bookingCalendar(facts, new URL(site.url).host)
   const method = calendarMethod({ isCancelled: Boolean(booking?.cancelledAt) })
-  const words = booking ? bookingWords(facts) : enquiryWords(facts)
+  const words = chooseWords(facts)
   return layOutVisitorMail(
     {
       ...words,
@@ -89,6 +90,7 @@ export function confirmedRows(facts: LeadFacts): MailFact[] {
     { label: 'Reference', value: lead.reference },
     vehicle ? { label: 'Vehicle', value: vehicle } : null,
     estimateRow(facts),
+    ...(describeApplication(lead.payload) ?? []),
     services.length > 0 ? { label: 'For', value: services.map(serviceText).join('\n') } : null,
     booking && {
       label: booking.cancelledAt ? 'Was booked for' : 'When',
@@ -107,6 +109,23 @@ function serviceText({ name, priceCents }: LeadFacts['services'][number]): strin
 }
 
 type Words = Pick<MailWords, 'subject' | 'lines'>
+
+function chooseWords(facts: LeadFacts): Words {
+  if (facts.booking) return bookingWords(facts)
+  return describeApplication(facts.lead.payload) ? applicationWords(facts) : enquiryWords(facts)
+}
+
+function applicationWords({ site, location, lead }: LeadFacts): Words {
+  const phone = location?.phone || site.phone
+  return {
+    subject: `We have your finance application - ${site.name} - ${lead.reference}`,
+    lines: [
+      `Thanks for applying for finance with ${site.name}. Your application is with our finance team.`,
+      'We’ll read it and call you, usually within one business day, to talk through what suits you and what a lender will need. We won’t run a credit check until someone has called you.',
+      `If it can’t wait, call us on ${phone} and quote the reference below.`,
+    ],
+  }
+}
 
 function enquiryWords({ site, location, lead }: LeadFacts): Words {
   const phone = location?.phone || site.phone

@@ -48,6 +48,33 @@ describe('the mail about a finance application', () => {
   })
 })
 
+describe('the mail to whoever applied for finance', () => {
+  const confirm = (page_id: string) => {
+    const application = { page_id, finance_price: '24500', finance_term: '5', home_status: 'renting' }
+    const facts = someLeadFacts({ category: 'Finance Enquiry', payload: application })
+    return parse(confirmationMail(facts, { logo: null, bookingLink: null, unsubscribeUrl: null }))
+  }
+
+  it('confirms an application, says what was sent and what comes next', async () => {
+    const { mail } = await confirm('finance')
+    expect(mail.subject).toMatch(/^We have your finance application - /)
+    for (const text of [
+      'Price or budget: $24,500',
+      'Loan term: 5 years',
+      'You told us about: the loan, yourself, your home',
+      'call you, usually within one business day',
+    ])
+      expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(text)
+    expect(mail.text).not.toContain('Your enquiry')
+  })
+
+  it('is that of an enquiry where somebody only asked about finance', async () => {
+    const { mail } = await confirm('contact')
+    expect(mail.subject).toMatch(/^We have your enquiry - /)
+    expect(mail.text).not.toContain('Loan term')
+  })
+})
+
 describe('the mail to the dealer', () => {
   it('says everything that was said, labelled, in order, in text and HTML', async () => {
     const { mail } = await parse(

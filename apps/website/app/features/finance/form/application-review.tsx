@@ -1,0 +1,72 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { Fill } from '../../../forms/fill.ts'
+import type { FieldValues, FormField, FormSpec } from '../../../forms/form.ts'
+import { postNames } from '../../../forms/post-names.ts'
+import { stepFields } from '../../../forms/step-fields.ts'
+import { reviewWords as words } from './words.ts'
+
+type ReviewProps = { form: FormSpec; fill: Fill; isLoading: boolean }
+
+/**
+ * Everything that the last step sends, part by part, each with the way back to it. What is sealed is said to be there
+ * and not shown again. The buttons post, so that they work without script.
+ */
+export function ApplicationReview({ form, fill, isLoading }: ReviewProps) {
+  return (
+    <div className="grid gap-4">
+      {listParts(form, fill).map(({ index, heading, rows }) => (
+        <section key={heading} aria-label={heading} className="form-result">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h3 className="text-lg">{heading}</h3>
+            <button
+              type="submit"
+              name={postNames.intent}
+              value={`edit-${index}`}
+              disabled={isLoading}
+              className="link min-h-11"
+            >
+              {words.change} <span className="sr-only">{heading}</span>
+            </button>
+          </div>
+          <dl className="form-facts">
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-muted">{label}</dt>
+                <dd className="figures text-right">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The earlier steps, without those that were skipped, and what was answered there. */
+function listParts(form: FormSpec, { values, steps }: Fill) {
+  return form.steps.slice(0, steps.index).flatMap(({ heading = '' }, index) => {
+    if (steps.skips.some(({ from, to }) => index > from && index < to)) return []
+    const rows = stepFields(form, { values, steps: { index } }).flatMap((field) => {
+      const value = readAnswer(field, values)
+      return value === '' ? [] : [[field.label.replace(/ \(\$\)$/, ''), value] as const]
+    })
+    return [{ index, heading, rows: rows.length > 0 ? rows : [[words.nothing, words.none] as const] }]
+  })
+}
+
+function readAnswer(field: FormField, values: FieldValues): string {
+  if (field.isKept) return words.kept
+  const value = values[field.name]
+  if (field.kind === 'checkbox') return value === true || value === 'on' ? words.yes : words.no
+  if (field.kind === 'files')
+    return Array.isArray(value) && value.length > 0 ? words.photos(value.length) : ''
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (field.kind === 'money') return formatAmount(text)
+  return field.options?.find((option) => option.value === text)?.label ?? text
+}
+
+/** As it was typed where it is no plain number. */
+function formatAmount(text: string): string {
+  const amount = Number(text.replace(/[\s,$]/g, ''))
+  return text === '' || !Number.isFinite(amount) ? text : moneyText(Math.round(amount * 100))
+}
