@@ -51,6 +51,12 @@ export default defineConfig({
     reuseExistingServer: Boolean(process.env.E2E_PORT),
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_STOCK_MINUTES: '0' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DEMO_STOCK_MINUTES: '0',
+      DEMO_DRAW_AHEAD: '0',
+    },
   },
 })

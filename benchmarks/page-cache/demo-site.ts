@@ -23,7 +23,7 @@ export async function openDemo(
   process.env.NODE_ENV = 'production'
   const { serve } = await import('../../scripts/process/serve.ts')
   const serving = await serve(
-    parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data'), DEMO_STOCK_MINUTES: '0' }),
+    parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data'), DEMO_STOCK_MINUTES: '0', DEMO_DRAW_AHEAD: '0' }),
     log,
   )
   return { ...serving, site: new URL(serving.siteUrls[0] ?? serving.url) }

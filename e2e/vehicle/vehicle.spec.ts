@@ -164,7 +164,7 @@ test('on a phone the bar stays in sight and never covers what has focus', async 
   }
 })
 
-test('the sheet downloads under the vehicle’s name, and a failure is told [S7.29] [S8.08]', async ({
+test('the sheet downloads under the vehicle’s name, and a failure in the server’s own words [S7.29] [S8.08]', async ({
   page,
 }) => {
   const href = await openVehicle(page, 'plain')
@@ -173,10 +173,13 @@ test('the sheet downloads under the vehicle’s name, and a failure is told [S7.
   const downloading = page.waitForEvent('download')
   await link.click()
   expect((await downloading).suggestedFilename()).toBe(`${new URL(href).pathname.split('/').at(-1)}.pdf`)
-  await page.route('**/print', (route) => route.fulfill({ status: 503, json: { error: 'No ink.' } }))
+  // As when the vehicle went while its page was read: the server itself refuses the sheet.
+  await page.route('**/print', (route, request) =>
+    route.continue({ url: request.url().replace(/[^/]+\/print$/, 'no-such-vehicle/print') }),
+  )
   const told = page.waitForEvent('dialog')
   await Promise.all([told.then((dialog) => dialog.accept()), link.click()])
-  expect((await told).message()).toBe('No ink.')
+  expect((await told).message()).toBe('This vehicle isn’t here.')
 })
 
 test('the enquiry opens in a dialog over the vehicle, and Escape goes back to it [S2.53]', async ({

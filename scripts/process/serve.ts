@@ -83,12 +83,16 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     log.warn({ err: error }, 'The platform does not answer yet')
     return []
   })
+  const siteUrls = env.site ? [website.url] : sites.map((site) => `http://${site.slug}.localhost:${port}/`)
+  const ahead = demo && env.demoDrawsAhead ? await import('../demo/draw-ahead.ts') : null
+  const drawing = ahead?.drawAhead({ siteUrls, ask: website.ask, log })
   return {
     url: website.url,
     dashboardUrl: env.staffUrl ?? `http://dashboard.localhost:${port}/`,
     firstAdminLink: offered.link,
-    siteUrls: env.site ? [website.url] : sites.map((site) => `http://${site.slug}.localhost:${port}/`),
+    siteUrls,
     async close() {
+      await drawing?.close()
       await website.close()
       changes.close()
       for (const sending of senders) await sending.close()

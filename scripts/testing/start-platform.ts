@@ -18,7 +18,7 @@ export type TestPlatformProcess = {
 export function startPlatform(env: Record<string, string>): Promise<TestPlatformProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/platform.ts')], {
     cwd: root,
-    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', DEMO_DRAW_AHEAD: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -23,7 +23,7 @@ export type Ended = { code: number | null; output: string }
 export function startServer(env: Record<string, string>): Promise<TestServer | Ended> {
   const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
-    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
+    env: { ...bareEnvironment, PORT: '0', DEMO_STOCK_MINUTES: '0', DEMO_DRAW_AHEAD: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []

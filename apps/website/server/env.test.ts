@@ -38,6 +38,7 @@ describe('parseEnv', () => {
       keys: {},
       trustProxy: false,
       demoStockMinutes: 3,
+      demoDrawsAhead: true,
       logLevel: 'info',
     })
   })

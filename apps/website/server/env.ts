@@ -35,6 +35,8 @@ export type Env = {
   trustProxy: boolean
   /** After how many minutes the demo's stock files come again; 0 for never. */
   demoStockMinutes: number
+  /** Whether the demo draws the pictures of its first pages before anybody looks at them. */
+  demoDrawsAhead: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -95,6 +97,7 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,4}$/, { error: 'must be a whole number of minutes, or 0 for never' })
     .default('3'),
+  DEMO_DRAW_AHEAD: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -147,6 +150,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     keys,
     trustProxy: values.TRUST_PROXY === '1',
     demoStockMinutes: Number(values.DEMO_STOCK_MINUTES),
+    demoDrawsAhead: values.DEMO_DRAW_AHEAD === '1',
     logLevel: values.LOG_LEVEL,
   }
 }

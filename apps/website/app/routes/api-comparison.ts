@@ -4,7 +4,7 @@ import { compareWords } from '../features/garage/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
-import { refuseSheet, sendSheet } from '../request/send-sheet.ts'
+import { refuseFailedSheet, refuseSheet, sendSheet } from '../request/send-sheet.ts'
 import type { Route } from './+types/api-comparison'
 
 /** Sheets are made at once and would only push pages out of the cache. */
@@ -21,6 +21,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   } catch (error) {
     if (readStatus(error) === 404) return refuseSheet(request, 404, compareWords.absent)
     context.get(logContext).error({ err: error }, 'comparison could not be made')
-    return refuseSheet(request, 503, compareWords.notMade)
+    return refuseFailedSheet(request, error, compareWords.notMade)
   }
 }

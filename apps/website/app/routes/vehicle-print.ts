@@ -2,7 +2,7 @@ import { printWords } from '../features/vehicle-page/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { findCarState } from '../request/find-car.ts'
 import type { PageHandle } from '../request/page-handle.ts'
-import { refuseSheet, sendSheet } from '../request/send-sheet.ts'
+import { refuseFailedSheet, refuseSheet, sendSheet } from '../request/send-sheet.ts'
 import type { Route } from './+types/vehicle-print'
 
 /** Sheets are made at once and would only push pages out of the cache. */
@@ -24,6 +24,6 @@ export async function loader({ context, params: { segment, slug }, request }: Ro
     return sendSheet(await platform.getPrintSheet(found.car.id, site.id), slug)
   } catch (error) {
     context.get(logContext).error({ err: error }, 'print sheet could not be made')
-    return refuseSheet(request, 503, printWords.notMade)
+    return refuseFailedSheet(request, error, printWords.notMade)
   }
 }

@@ -70,8 +70,10 @@ export const actionWords = {
   call: 'Call',
   showNumber: 'Show number',
   newTab: '(opens in a new tab)',
-  notDownloaded: 'The PDF didn’t download. Please check your connection and try again.',
-  notMade: 'We couldn’t make the PDF. Please try again in a moment.',
+  notDownloaded: (reason: string) =>
+    `The PDF didn’t download (${reason}). Please check your connection and try again.`,
+  notMade: (reason: string) =>
+    `We couldn’t make the PDF${reason && ` (${reason})`}. Please try again in a moment.`,
 }
 
 export const noticeWords = {

@@ -12,12 +12,14 @@ describe('fetchSheet', () => {
     expect([name, await blob.text()]).toEqual(['2022-mazda-3.pdf', '%PDF'])
   })
 
-  it('fails with the server’s own message, or a sentence [S8.08]', async () => {
+  it('fails with what the server or the browser said, in a sentence where it said no sentence', async () => {
     const refusal = Response.json({ error: 'This vehicle has been sold.' }, { status: 410 })
     await expect(fetchSheet('/x', answering(refusal))).rejects.toThrow('This vehicle has been sold.')
-    const nonsense = new Response('<html>', { status: 502 })
-    await expect(fetchSheet('/x', answering(nonsense))).rejects.toThrow('couldn’t make the PDF')
+    const nonsense = new Response('<html>', { status: 502, statusText: 'Bad Gateway' })
+    await expect(fetchSheet('/x', answering(nonsense))).rejects.toThrow(
+      'We couldn’t make the PDF (Bad Gateway).',
+    )
     const offline = (() => Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch
-    await expect(fetchSheet('/x', offline)).rejects.toThrow('didn’t download')
+    await expect(fetchSheet('/x', offline)).rejects.toThrow('didn’t download (Failed to fetch)')
   })
 })

@@ -41,8 +41,8 @@ export async function fetchSheet(
   href: string,
   get: typeof fetch = fetch,
 ): Promise<{ blob: Blob; name: string }> {
-  const response = await get(href).catch(() => {
-    throw new Error(actionWords.notDownloaded)
+  const response = await get(href).catch((error: unknown) => {
+    throw new Error(actionWords.notDownloaded(error instanceof Error ? error.message : String(error)))
   })
   if (!response.ok) throw new Error(await readMessage(response))
   const disposition = response.headers.get('Content-Disposition') ?? ''
@@ -54,5 +54,5 @@ async function readMessage(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
     ? body.error
-    : actionWords.notMade
+    : actionWords.notMade(response.statusText)
 }

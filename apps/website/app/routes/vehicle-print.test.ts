@@ -1,0 +1,74 @@
+import { createPlatformClient } from '@forecourt/contract/client'
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import * as keys from '../request/contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { loader } from './vehicle-print.ts'
+
+/** What the browser is answered when the platform answers this to the call for the sheet. */
+async function ask(answer: () => Response) {
+  const site = aSite()
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
+  const client = createPlatformClient({
+    addresses: { base: 'https://platform.test', dashboard: 'https://platform.test', staging: null },
+    credentials: { user: 'website', password: 'secret' },
+    fetch: async () => answer(),
+    log: { warn: () => {} },
+  })
+  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'getPrintSheet'> = {
+    findCar: async () => aCar(),
+    getPrintSheet: client.getPrintSheet,
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const request = new Request('https://west.test/cars/2022-mazda-3/print')
+  const params = { segment: 'cars', slug: '2022-mazda-3' }
+  const response = await loader({
+    context,
+    params,
+    request,
+    url: new URL(request.url),
+    pattern: '/:segment/:slug/print',
+  })
+  return { status: response.status, body: response.ok ? null : await response.json() }
+}
+
+const sentence = 'We couldn’t make the PDF just now. Please try again in a moment.'
+
+it.each([
+  [
+    'a refusal',
+    () => Response.json({ error: 'Too many sheets at once.' }, { status: 429 }),
+    429,
+    'Too many sheets at once.',
+  ],
+  [
+    'a fault',
+    () => Response.json({ error: 'The sheet has no room.' }, { status: 500 }),
+    503,
+    'The sheet has no room.',
+  ],
+  [
+    'no JSON',
+    () => new Response('', { status: 502, statusText: 'Bad Gateway' }),
+    503,
+    'An unexpected error occurred: Bad Gateway',
+  ],
+  ['its password', () => Response.json({ error: 'Not known here.' }, { status: 401 }), 503, sentence],
+  [
+    'nothing',
+    () => {
+      throw new TypeError('refused')
+    },
+    503,
+    sentence,
+  ],
+] as const)(
+  'the alert’s text is what the platform said of a sheet that failed: %s [S8.08]',
+  async (_, answer, status, error) => {
+    expect(await ask(answer)).toEqual({ status, body: { error } })
+  },
+)
