@@ -197,7 +197,7 @@ test('whoever leaves the checkout by a link lets the vehicle go, and it is free 
   await expect(page.getByRole('button', { name: /^Let this \w+ go$/ })).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(checkout)
-  await expect(stranger.getByRole('heading', { name: /^Somebody else is reserving/ })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: /^Someone else is reserving/ })).toBeVisible()
   await page.getByRole('complementary').getByRole('link').first().click()
   await page.waitForURL((url) => !url.pathname.includes('checkout'))
   await expect(stranger.getByText('Step 1 of 4')).toBeVisible()

@@ -28,6 +28,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   tradeIn: 'trade-in.tsx',
   sellYourCar: 'trade-in.tsx',
   bookTestDrive: 'book-test-drive.tsx',
+  reservation: 'reservation.tsx',
   booking: 'booking.tsx',
   service: 'service.tsx',
   parts: 'parts.tsx',

@@ -132,6 +132,8 @@ function aWebsite(
     changeReservation: () => Promise.reject(new Error('no reservation')),
     takeHold: () => Promise.reject(new Error('no reservation')),
     releaseHold: () => Promise.reject(new Error('no reservation')),
+    findLinkedReservation: async () => null,
+    cancelLinkedReservation: async () => null,
     confirmPayment: () => Promise.reject(new Error('no reservation')),
     createPaymentIntent: async ({ dealershipId, carId, origin }) => {
       if (carId === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })

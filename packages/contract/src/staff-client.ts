@@ -218,6 +218,8 @@ export function createStaffClient(options: CallerOptions) {
           params: { reservationId },
           body: { lead_stage: leadStage },
         }),
+      declineCancellation: (reservationId: string, reason: string) =>
+        caller.json(rows.declineCancellation, { staff, params: { reservationId }, body: { reason } }),
       refundDeposit: (reservationId: string, reason: string) =>
         caller.json(rows.refundDeposit, { staff, params: { reservationId }, body: { reason } }),
 

@@ -1,3 +1,4 @@
+import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import type { ReservationChange, ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
@@ -73,4 +74,5 @@ export const anyReservation: fc.Arbitrary<Reservation> = fc.record({
     message: orNull(aText),
     actionUrl: orNull(aText),
   }),
+  cancellation: orNull(fc.record({ state: fc.constantFrom(...cancellationStates), link: aText })),
 })

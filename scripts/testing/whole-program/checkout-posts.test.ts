@@ -400,7 +400,7 @@ describe('a vehicle that is held for its visitor', () => {
     expect(letGoButtons(payment.page)).toEqual(['Go Back', 'Let this car go'])
     expect(readText(payment.page)).toMatch(/This car is held for you until \d{1,2}:\d\d [ap]m\./)
     const other = aVisitor(car)
-    expect(headingOf((await other.read()).page)).toEqual(['Somebody else is reserving this car right now'])
+    expect(headingOf((await other.read()).page)).toEqual(['Someone else is reserving this car right now'])
 
     const gone = await visitor.postForm({ intent: 'release' })
     expect([gone.status, gone.headers.location]).toEqual([303, car.path.replace('/checkout', '')])
@@ -450,5 +450,68 @@ describe('a vehicle that is held for its visitor', () => {
       answer: { payment: { state: 'released' } },
     })
     expect(await reservationsOf(car)).toMatchObject([{ state: 'released' }])
+  })
+})
+
+describe('a paid reservation', () => {
+  const headers = () => ({ host: `${host}:${website.port}`, origin: origin(), 'content-type': formType })
+  const post = (path: string, reason: string) =>
+    ask(website.port, host, path, {
+      method: 'POST',
+      headers: headers(),
+      body: new URLSearchParams({ reason }).toString(),
+    })
+  const open = async (path: string) =>
+    parseHtml((await ask(website.port, host, path, { headers: headers() })).body)
+
+  async function payFor(car: Car) {
+    const visitor = aVisitor(car)
+    await goToPayment(visitor)
+    await visitor.postPayment({ intent: 'confirm', token: 'ok' })
+    const { page } = await visitor.read()
+    const [link] = findTags(page, 'a').filter((tag) => readText(tag) === 'Cancel this reservation')
+    return { visitor, path: link?.attributes.href ?? '' }
+  }
+
+  it('is cancelled from its confirmation without script, and every page then says so', async () => {
+    const car = await aCar()
+    const { visitor, path } = await payFor(car)
+    expect(path).toMatch(/^\/reservation\?link=[\w-]{73}$/)
+    const page = await open(path)
+    expect(headingOf(page)).toEqual(['Your reservation'])
+    expect(readText(page)).toMatch(/Cancel by .+ and your \$500 deposit goes back to your card automatically/)
+    // Looking, however often, changes nothing.
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'paid' }])
+
+    const tooMuch = await post(path, 'x'.repeat(501))
+    expect(tooMuch.status).toBe(422)
+    expect(readText(parseHtml(tooMuch.body))).toContain('at most 500 characters')
+    expect(tooMuch.body).toContain('x'.repeat(501))
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'paid' }])
+
+    const done = await post(path, 'Found another one.')
+    expect([done.status, done.headers.location]).toEqual([303, path])
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'refunding' }])
+    const after = await open(path)
+    expect(headingOf(after)).toEqual(['Your reservation is cancelled'])
+    expect(readText(after)).toContain('We’re refunding your $500 deposit in full')
+    expect(findTags(after, 'form').filter(({ attributes }) => attributes.method === 'post')).toEqual([])
+    // At the checkout too, until the car can be reserved anew.
+    expect(readText((await visitor.read()).page)).toContain('You’ve cancelled the reservation')
+    expect((await ask(website.port, host, `${path}x`, { headers: headers() })).status).toBe(404)
+  })
+
+  it('becomes a request once the hours of the terms are over, and the page says what comes next', async () => {
+    const car = await aCar()
+    const { path } = await payFor(car)
+    await fixture.query(`update reservations set paid_at = now() - interval '25 hours' where car_id = $1`, [
+      car.id,
+    ])
+    expect(readText(await open(path))).toContain('somebody will get back to you by email')
+    await post(path, 'I moved away.')
+    const page = await open(path)
+    expect(headingOf(page)).toEqual(['You’ve asked us to cancel'])
+    expect(readText(page)).toContain('Until then the car stays reserved for you.')
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'paid' }])
   })
 })

@@ -1,6 +1,7 @@
 import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { CancelRequest } from '../features/deposit/cancel-request.tsx'
 import { DepositWork } from '../features/deposit/deposit-work.tsx'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
         handOver: mayWrite && isPaid,
         takeBack: mayWrite && isHandedOver,
         refund: actions.includes('deposits.refund') && isPaid,
+        decline: actions.includes('deposits.refund') && deposit.cancel_asked_at !== null,
       },
     }
   })
@@ -57,6 +59,10 @@ export async function action(args: ActionFunctionArgs) {
       const written = await orRefusal(calls.takeBackDeposit(id, stage))
       return 'refused' in written ? written : { done: 'Reserved again, and not sold.', undo: null }
     }
+    if (intent === 'decline') {
+      const written = await orRefusal(calls.declineCancellation(id, text('reason')))
+      return 'refused' in written ? written : { done: 'Declined: your words are on their way.', undo: null }
+    }
     const written = await orRefusal(calls.refundDeposit(id, text('reason')))
     return 'refused' in written ? written : redirect(`/deposits/${id}`)
   })
@@ -83,6 +89,7 @@ export default function Deposit() {
           <Link to={`/leads/${deposit.lead_id}`}>Their lead</Link>
         </p>
       )}
+      <CancelRequest deposit={deposit} />
       <section>
         <h2>What happened</h2>
         <Timeline

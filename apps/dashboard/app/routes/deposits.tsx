@@ -8,7 +8,7 @@ import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
 import { SortHeader } from '../ui/table/sort-header.tsx'
 import { withParams } from '../ui/with-params.ts'
 
-const states = ['held', 'paid', 'handed-over', 'refunding', 'refunded'] as const
+const states = ['held', 'paid', 'cancel-asked', 'handed-over', 'refunding', 'refunded'] as const
 
 const orders = {
   '-created': 'Newest first',

@@ -63,6 +63,7 @@ const words: Readonly<Record<string, string>> = {
   staffDeposits: 'Looked at the deposits',
   staffDeposit: 'Looked at a deposit',
   refundDeposit: 'Gave a deposit back',
+  declineCancellation: 'Declined to cancel a reservation',
   extendDeposit: 'Gave more time to pay',
   handOverDeposit: 'Handed a vehicle over as sold',
   takeBackDeposit: 'Took a hand-over back',

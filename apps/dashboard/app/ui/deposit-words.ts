@@ -2,6 +2,7 @@
 export const depositStateWords: Readonly<Record<string, string>> = {
   held: 'Being paid',
   paid: 'Paid',
+  'cancel-asked': 'Asks to cancel',
   'handed-over': 'Handed over',
   refunding: 'Going back',
   refunded: 'Given back',
@@ -22,6 +23,9 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   charged: 'The deposit was paid',
   reserved: 'The vehicle was reserved',
   cancelled: 'We cancelled',
+  'cancelled-online': 'They cancelled online',
+  'cancel-asked': 'They asked to cancel',
+  'cancel-declined': 'We declined to cancel',
   'refund-owed': 'The deposit is owed back',
   refunded: 'The deposit was given back',
   'refund-refused': 'The bank refused the refund',
@@ -33,10 +37,13 @@ export const ledgerWords: Readonly<Record<string, string>> = {
 export function depositStateText({
   state,
   handed_over_at,
+  cancel_asked_at,
 }: {
   state: string
   handed_over_at: string | null
+  cancel_asked_at: string | null
 }) {
-  const shown = handed_over_at === null ? state : 'handed-over'
+  const paid = cancel_asked_at === null ? state : 'cancel-asked'
+  const shown = handed_over_at === null ? paid : 'handed-over'
   return depositStateWords[shown] ?? shown
 }

@@ -59,6 +59,8 @@ export type WebsitePlatform = Pick<
   | 'changeReservation'
   | 'takeHold'
   | 'releaseHold'
+  | 'findLinkedReservation'
+  | 'cancelLinkedReservation'
   | 'confirmPayment'
   | 'createPaymentIntent'
   | 'readHold'

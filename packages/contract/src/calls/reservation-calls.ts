@@ -3,13 +3,15 @@ import type { ReservationChange, ReservationWish } from '@forecourt/domain/reser
 import type { Caller, CallerOptions } from '../call/call.ts'
 import { passCallback } from '../call/pass-callback.ts'
 import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from '../codecs/reservation.ts'
-import type { WaiterJson } from '../endpoints/payments.ts'
+import type { LinkedReservationJson, WaiterJson } from '../endpoints/payments.ts'
 import { endpoints } from './endpoint-table.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
 export type ReservationOf = VisitorOf & { reservationId: string }
 /** Who takes a hold: the visitor, and a hash of the address that they come from. */
 type HolderOf = ReservationOf & { address?: string }
+
+type LinkOf = { websiteId: number; link: string }
 
 type WaiterWish = { websiteId: number; carId: number; email: string; visitor?: string; address?: string }
 
@@ -114,6 +116,15 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
     /** The mailbox is theirs: from now on they are told. */
     async confirmWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
       return (await caller.json(endpoints.confirmWaiter, { params: of })).waiter
+    },
+
+    /** The paid reservation of a receipt's link; null where the link is not known. */
+    async findLinkedReservation(of: LinkOf): Promise<LinkedReservationJson | null> {
+      return (await caller.json(endpoints.linkedReservation, { params: of })).reservation
+    },
+    /** Cancels it, or asks for that, by the terms. What came of it is in the answer. */
+    async cancelLinkedReservation({ reason, ...params }: LinkOf & { reason: string }) {
+      return (await caller.json(endpoints.cancelReservation, { params, body: { reason } })).reservation
     },
 
     /** What a gateway or a dealer's system calls, handed on untouched. */

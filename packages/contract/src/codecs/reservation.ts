@@ -1,3 +1,4 @@
+import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type {
   Handover,
@@ -130,6 +131,10 @@ const reservation = objectCodec({
       message: at('message', textOrNull),
       actionUrl: at('action_url', textOrNull),
     }),
+  ),
+  cancellation: at(
+    'cancellation',
+    nullable(objectCodec({ state: at('state', plain(z.enum(cancellationStates))), link: at('link', text) })),
   ),
 } satisfies FieldsOf<Reservation>)
 

@@ -1,3 +1,4 @@
+import { cancellationStates, longestCancelReason } from '@forecourt/domain/reservation/cancellation'
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import {
@@ -35,6 +36,28 @@ const waiter = z.object({
 const waiterAnswer = z.object({ waiter: waiter.nullable() })
 
 export type WaiterJson = z.infer<typeof waiter>
+
+/** What whoever has the link of a receipt may see of the reservation. */
+const linkedReservation = z.object({
+  reference: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+  deposit: z.number(),
+  paid_at: z.iso.datetime(),
+  held_until: z.iso.datetime(),
+  time_zone: z.string(),
+  state: z.enum(cancellationStates),
+  /** Until when cancelling gives the deposit back by itself. */
+  refund_until: z.iso.datetime(),
+  asked_at: z.iso.datetime().nullable(),
+  /** What the dealer's people wrote when they declined, or cancelled it themselves. */
+  answer: z.string().nullable(),
+})
+const linkedAnswer = z.object({ reservation: linkedReservation.nullable() })
+
+export type LinkedReservationJson = z.infer<typeof linkedReservation>
+
+export const cancellationBody = z.object({ reason: z.string().max(longestCancelReason) })
 
 /** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
 export const paymentEndpoints = {
@@ -143,6 +166,21 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/waiters/:token',
     answer: waiterAnswer,
+  }),
+  /** The link of the receipt is the authorisation; asking changes nothing. */
+  linkedReservation: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/reservation_links/:link',
+    answer: linkedAnswer,
+  }),
+  /** Cancels with a refund or asks the dealer's people to, by the terms; repeated, it changes nothing. */
+  cancelReservation: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/reservation_links/:link',
+    body: cancellationBody,
+    answer: linkedAnswer,
   }),
   /** What gateways call: authorised by the signature over its bytes. `account` is the account's public key. */
   paymentCallback: endpoint({

@@ -91,6 +91,7 @@ export const saltbushRv = defineDealer({
     soldTagLabel: 'ON THE ROAD',
     holdMinutes: 45,
     reservationDays: 14,
+    cancelRefundHours: 0,
     deliveryPrices: { '*': 190_000 },
   }),
   stockCount: 64,

@@ -22,7 +22,7 @@ export type ReservationState = (typeof reservationStates)[number]
 /** At most one reservation of a car is in one of these. */
 export const activeStates = ['held', 'paid'] as const satisfies readonly ReservationState[]
 
-/** Every move that may happen; `paid` to `refunding` is a dealer's. */
+/** Every move that may happen; `paid` to `refunding` is a cancellation. */
 const moves: Readonly<Record<ReservationState, readonly ReservationState[]>> = {
   draft: ['held', 'paid', 'refunding'],
   held: ['paid', 'expired', 'released', 'refunding'],

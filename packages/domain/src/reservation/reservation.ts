@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { PaymentProvider } from '../vehicle/car.ts'
+import type { CancellationState } from './cancellation.ts'
 import type { Handover, ReservationDetails } from './reservation-details.ts'
 import type { ReservationState } from './reservation-state.ts'
 
@@ -51,6 +52,8 @@ export type Reservation = {
   /** Null when deposits cannot be paid. */
   processor: ReservationProcessor | null
   payment: ReservationPayment
+  /** Whether and how it can be cancelled, and the link of the page where; null where nothing was paid. */
+  cancellation: { state: CancellationState; link: string } | null
 }
 
 /** What anybody may know of a car: whether somebody is reserving it, and when it may be free again. */

@@ -116,11 +116,14 @@ export async function openWritableFixture() {
     },
     attributes: {},
   }
-  const aDeposit = async (state = 'paid', at: { expires?: Date; handedOver?: Date } = {}) => {
+  const aDeposit = async (
+    state = 'paid',
+    at: { expires?: Date; handedOver?: Date; cancelAsked?: Date } = {},
+  ) => {
     const [row] = await ask(
       `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, details, deposit_cents,
-         hold_expires_at, handed_over_at)
-       values ($1, $2, '{"name": "A car", "slug": null, "stockNumber": null}', $3, 'x', $4, '{}', 50000, $5, $6)
+         hold_expires_at, handed_over_at, cancel_asked_at)
+       values ($1, $2, '{"name": "A car", "slug": null, "stockNumber": null}', $3, 'x', $4, '{}', 50000, $5, $6, $7)
        returning id`,
       [
         siteId,
@@ -129,6 +132,7 @@ export async function openWritableFixture() {
         state,
         at.expires ?? null,
         at.handedOver ?? null,
+        at.cancelAsked ?? null,
       ],
     )
     return row.id as string
@@ -303,6 +307,11 @@ export async function openWritableFixture() {
       const reservationId = await aDeposit()
       const probe = `select from reservations where id = '${reservationId}' and state = 'refunding'`
       return { params: { reservationId }, body: { reason: 'They asked.' }, probe }
+    },
+    declineCancellation: async () => {
+      const reservationId = await aDeposit('paid', { cancelAsked: new Date(mondayMs) })
+      const probe = `select from reservations where id = '${reservationId}' and cancel_declined_at is not null`
+      return { params: { reservationId }, body: { reason: 'It is signed.' }, probe }
     },
     extendDeposit: async () => {
       const expires = new Date(mondayMs + 600_000)

@@ -3,7 +3,7 @@ import { formatMoney } from '../../staff/format.ts'
 
 type Props = {
   deposit: { deposit: number | null; vehicle: string; hold_expires_at: string | null }
-  may: Readonly<Record<'extend' | 'handOver' | 'takeBack' | 'refund', boolean>>
+  may: Readonly<Record<'extend' | 'handOver' | 'takeBack' | 'refund' | 'decline', boolean>>
 }
 
 const extensions = [
@@ -73,6 +73,20 @@ export function DepositWork({ deposit, may }: Props) {
             <button type="submit" className="danger">
               Give back {formatMoney(deposit.deposit)}
             </button>
+          </Form>
+        </section>
+      )}
+      {may.decline && (
+        <section>
+          <h2>Decline to cancel</h2>
+          <p className="meta">{deposit.vehicle} stays reserved for them.</p>
+          <Form method="post" className="stack">
+            <input type="hidden" name="intent" value="decline" />
+            <label>
+              Why not? They will read it.
+              <input name="reason" required maxLength={300} />
+            </label>
+            <button type="submit">Decline and tell them</button>
           </Form>
         </section>
       )}

@@ -17,6 +17,8 @@ const deposit = z.object({
   /** Until when they may pay. */
   hold_expires_at: z.iso.datetime().nullable(),
   handed_over_at: z.iso.datetime().nullable(),
+  /** Since when the visitor waits for an answer to their wish to cancel. */
+  cancel_asked_at: z.iso.datetime().nullable(),
 })
 
 export const staffDepositEndpoints = {
@@ -32,6 +34,8 @@ export const staffDepositEndpoints = {
     answer: z.object({
       ...deposit.shape,
       lead_id: z.uuid().nullable(),
+      /** Why the visitor cancels, or wants to. */
+      cancel_reason: z.string(),
       ledger: z.array(
         z.object({ at: z.iso.datetime(), kind: z.string(), amount: z.number(), note: z.string().nullable() }),
       ),
@@ -62,6 +66,13 @@ export const staffDepositEndpoints = {
     method: 'POST',
     path: '/staff/deposits/:reservationId/take_back',
     body: z.object({ lead_stage: z.enum(leadStages).nullable() }),
+    answer: z.object({ done: z.literal(true) }),
+  }),
+  /** Keeps a reservation whose visitor asked to cancel it; they are sent the words. */
+  declineCancellation: staffEndpoint('deposits.refund', {
+    method: 'POST',
+    path: '/staff/deposits/:reservationId/decline_cancellation',
+    body: z.object({ reason: z.string().trim().min(1).max(300) }),
     answer: z.object({ done: z.literal(true) }),
   }),
   refundDeposit: staffEndpoint('deposits.refund', {

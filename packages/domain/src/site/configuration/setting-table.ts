@@ -741,6 +741,15 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  cancelRefundHours: {
+    default: 24,
+    shape: { kind: 'integer', min: 0, max: 8_760 },
+    group: 'Reservations',
+    label: 'Hours to cancel with an automatic refund',
+    help: 'Whoever cancels a paid reservation online within these hours gets the deposit back by itself. After that you are asked, and answer in the dashboard. 0 means that you are always asked.',
+    public: true,
+    scopes: scopes,
+  },
   /** Cents by postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`) (S7.12). */
   deliveryPrices: {
     default: {},

@@ -230,6 +230,16 @@ export const pageTable = {
     limit: 'form',
     collects: true,
   },
+  /** A paid reservation that can be cancelled by the link of its receipt, which is in the query for the same reason. */
+  reservation: {
+    patterns: ['/reservation'],
+    needs: [],
+    sitemap: null,
+    title: 'Your reservation',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+  },
   /** A booking that can be moved or cancelled by the link of its mail: in the query, which is neither logged nor told. */
   booking: {
     patterns: ['/booking'],

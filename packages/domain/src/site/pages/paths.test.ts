@@ -60,6 +60,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['financeResume', (paths) => paths.financeResume('aB_-9'), '/finance/resume?link=aB_-9'],
   ['financeApplication', (paths) => paths.financeApplication('aB_-9'), '/finance/application?link=aB_-9'],
   ['bookTestDrive', (paths) => paths.bookTestDrive(), '/book-test-drive/'],
+  ['reservation', (paths) => paths.reservation('aB_-9'), '/reservation?link=aB_-9'],
   ['booking', (paths) => paths.booking('aB_-9', { done: 'moved' }), '/booking?link=aB_-9&done=moved'],
   ['service', (paths) => paths.service(), '/service'],
   ['service', (paths) => paths.bookAService(), '/pages/book-a-service'],

@@ -150,6 +150,8 @@ export function createPaths(
     financeResume: (link: string) => href('financeResume', { link }),
     financeApplication: (link: string) => href('financeApplication', { link }),
     bookTestDrive: (query: Query = {}) => href('bookTestDrive', query),
+    /** Where a paid reservation can be cancelled. */
+    reservation: (link: string) => href('reservation', { link }),
     /** Where a booking can be moved or cancelled. */
     booking: (link: string, query: Query = {}) => href('booking', { link }, query),
     service: (query: Query = {}) => href('service', query),

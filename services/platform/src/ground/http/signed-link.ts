@@ -5,7 +5,7 @@ const shape = /^[\w-]{73}$/
 const idCharacters = 22
 
 /** What such a link opens; one of another kind opens nothing. */
-type LinkKind = 'booking' | 'valuation' | 'photos' | 'resume' | 'application'
+type LinkKind = 'booking' | 'reservation' | 'valuation' | 'photos' | 'resume' | 'application'
 
 /**
  * What lets a visitor or a dealer open one thing without signing in: whoever has the mail has the link. Nothing of it is

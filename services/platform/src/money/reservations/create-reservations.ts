@@ -2,7 +2,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 
-type Given = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue'> &
+type Given = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue' | 'keys'> &
   Pick<ReservationContext, 'findProcessor' | 'submitLead' | 'recordSubmission'>
 
 /** What the operations need, wired to the queue and the outbox. */
@@ -10,6 +10,7 @@ export function createReservations({ queue, clock, ...given }: Given): Reservati
   return {
     db: given.db,
     log: given.log,
+    keys: given.keys,
     findProcessor: given.findProcessor,
     submitLead: given.submitLead,
     recordSubmission: given.recordSubmission,

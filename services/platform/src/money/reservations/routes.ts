@@ -12,6 +12,8 @@ import { readAddressHash } from '../../ground/http/read-address-hash.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { findSiteId } from '../../sites/store.ts'
+import { askToCancel } from './cancellation/ask-to-cancel.ts'
+import { readLinkedReservation } from './cancellation/read-cancellation.ts'
 import { awaitCar } from './hold/await-car.ts'
 import { confirmWaiter, readWaiter } from './hold/confirm-waiter.ts'
 import { findHold } from './hold/find-hold.ts'
@@ -129,6 +131,17 @@ export function reservationHandlers(
 
     async confirmWaiter({ params }) {
       return { waiter: await confirmWaiter(reservations, parseId(params.websiteId), params.token ?? '') }
+    },
+
+    async linkedReservation({ params }) {
+      const of = { siteId: parseId(params.websiteId), link: params.link ?? '' }
+      return { reservation: await readLinkedReservation(reservations, of) }
+    },
+
+    async cancelReservation({ params, body }) {
+      const of = { siteId: parseId(params.websiteId), link: params.link ?? '' }
+      await askToCancel(reservations, { ...of, ...storable(body) })
+      return { reservation: await readLinkedReservation(reservations, of) }
     },
 
     async deliveryPrice({ c }) {

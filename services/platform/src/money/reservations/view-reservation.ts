@@ -4,6 +4,7 @@ import type { ReservationState } from '@forecourt/domain/reservation/reservation
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findCancellationState, signReservationLink } from './cancellation/read-cancellation.ts'
 import { type AttemptRow, listAttempts } from './ledger/attempt-store.ts'
 import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
@@ -54,7 +55,19 @@ export async function viewReservation(
             takesToken: account.confirm !== null,
           },
     payment: describeAttempt(attempt),
+    cancellation: await describeCancellation(context, reservation, nowMs),
   }
+}
+
+async function describeCancellation(
+  context: ReservationContext,
+  reservation: ReservationRow,
+  nowMs: number,
+): Promise<Reservation['cancellation']> {
+  if (reservation.paidAt === null) return null
+  const site = await getReservationSite(context.db, reservation.siteId)
+  const state = findCancellationState(reservation, site, nowMs)
+  return state && { state, link: signReservationLink(context, reservation.id) }
 }
 
 /** Fixed once the car was held; before that, what holding it would cost now. */

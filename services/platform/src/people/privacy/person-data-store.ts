@@ -63,7 +63,8 @@ function queriesOf(owner: DataOwner): Readonly<Record<string, SQL>> {
       where w.site_id = ${siteId} and lower(w.email) in ${addresses} order by w.created_at`,
     reservations: sql`
       select jsonb_build_object('reference', r.reference, 'vehicle', r.thing->>'name', 'details', r.details,
-        'state', r.state, 'deposit_cents', r.deposit_cents, 'began_at', r.created_at, 'paid_at', r.paid_at) as row
+        'state', r.state, 'deposit_cents', r.deposit_cents, 'began_at', r.created_at, 'paid_at', r.paid_at,
+        'cancel_asked_at', r.cancel_asked_at, 'cancel_reason', r.cancel_reason) as row
       from reservations r where r.site_id = ${siteId} and lower(r.details->>'email') in ${addresses}
       order by r.created_at`,
     mail_choices: sql`
@@ -102,6 +103,9 @@ export async function erasePerson(tx: NodePgDatabase, owner: DataOwner): Promise
   await tx.execute(sql`
     delete from person_contacts k
     where k.site_id = ${siteId} and (k.person_id = ${owner.personId}::uuid or k.kind = 'email' and k.value in ${addresses})`)
+  await tx.execute(sql`
+    update reservations r set cancel_reason = null
+    where r.site_id = ${siteId} and lower(r.details->>'email') in ${addresses} and r.cancel_reason is not null`)
   await emptyLeads(
     tx,
     rows.map(({ id }) => id),

@@ -10,9 +10,17 @@ import { parseUuid } from '../door/parse-uuid.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { createZoneFinder } from '../door/store.ts'
 import * as store from './store.ts'
-import { extendDeposit, getDeposit, handOver, refundDeposit, takeBack, toSubject } from './work-on-deposit.ts'
+import {
+  declineCancellation,
+  extendDeposit,
+  getDeposit,
+  handOver,
+  refundDeposit,
+  takeBack,
+  toSubject,
+} from './work-on-deposit.ts'
 
-const depositStates = [...reservationStates, 'handed-over'] as const
+const depositStates = [...reservationStates, 'handed-over', 'cancel-asked'] as const
 
 export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof staffDepositEndpoints> {
   return {
@@ -47,6 +55,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
       return {
         ...toDepositJson(deposit, zoneOf(deposit.dealershipId)),
         lead_id: deposit.leadId,
+        cancel_reason: deposit.cancelReason ?? '',
         ledger: ledger.map(({ at, kind, amountCents, note }) => ({
           at: new Date(at).toISOString(),
           kind,
@@ -63,6 +72,8 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
     handOverDeposit: ({ params, permit }) => handOver(staff, permit, parseUuid(params.reservationId)),
     takeBackDeposit: ({ params, body, permit }) =>
       takeBack(staff, permit, parseUuid(params.reservationId), body.lead_stage),
+    declineCancellation: ({ params, body, permit }) =>
+      declineCancellation(staff, permit, parseUuid(params.reservationId), body.reason),
     refundDeposit: ({ params, body, permit }) =>
       refundDeposit(staff, permit, parseUuid(params.reservationId), body.reason),
   }
@@ -83,6 +94,7 @@ function toDepositJson(row: store.DepositRow, timeZone: string) {
     paid_at: toIso(row.paidAt),
     hold_expires_at: toIso(row.holdExpiresAt),
     handed_over_at: toIso(row.handedOverAt),
+    cancel_asked_at: toIso(row.cancelAskedAt),
   }
 }
 

@@ -25,21 +25,28 @@ export type DepositRow = {
   paidAt: string | null
   holdExpiresAt: string | null
   handedOverAt: string | null
+  cancelAskedAt: string | null
+  cancelReason: string | null
   leadId: string | null
   carId: number | null
 }
 
 const source = sql`reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
+/** A visitor waits for an answer to their wish to cancel. */
+const isAsked = sql`(r.state = 'paid' and r.handed_over_at is null and r.cancel_asked_at is not null
+  and r.cancel_declined_at is null)`
 const columns = sql`r.id, r.reference, s.name as site, s.id as "siteId", d.id as "dealershipId",
   coalesce(d.group_id, s.group_id) as "groupId", r.thing->>'name' as vehicle,
   trim(concat_ws(' ', r.details->>'first_name', r.details->>'last_name')) as name, r.state, r.deposit_cents as "depositCents",
   r.processor as gateway, to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.paid_at)#>>'{}' as "paidAt",
   to_json(r.hold_expires_at)#>>'{}' as "holdExpiresAt", to_json(r.handed_over_at)#>>'{}' as "handedOverAt",
+  case when ${isAsked} then to_json(r.cancel_asked_at)#>>'{}' end as "cancelAskedAt", r.cancel_reason as "cancelReason",
   r.lead_id as "leadId", r.car_id as "carId"`
 
 /** What was handed over is paid as well; a list of what is paid has what waits for its buyer. */
 function isIn(state: string): SQL {
+  if (state === 'cancel-asked') return sql`and ${isAsked}`
   if (state === 'handed-over') return sql`and r.handed_over_at is not null`
   return sql`and r.state = ${state} ${state === 'paid' ? sql`and r.handed_over_at is null` : sql``}`
 }

@@ -13,6 +13,7 @@ import {
   setCarReserved,
   updateReservation,
 } from '../../money/reservations/ledger/reservation-store.ts'
+import { oweMessage } from '../../money/reservations/messages/owe-message.ts'
 import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
@@ -153,6 +154,28 @@ export function refundDeposit(
       after: { state },
     })
     return { state }
+  })
+}
+
+/** The reservation stays as it is; whoever asked to cancel it is sent the words. */
+export function declineCancellation(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  reason: string,
+): Promise<{ done: true }> {
+  return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
+    refuseUnless(reservation.state === 'paid' && reservation.handedOverAt === null, reservation)
+    if (reservation.cancelAskedAt === null || reservation.cancelDeclinedAt !== null)
+      throw new PlatformError('CONFLICT', 'Nobody waits for an answer: look at it again.')
+    await updateReservation(tx, id, { cancelDeclinedAt: new Date(nowMs) }, nowMs)
+    await addToLedger(tx, nowMs, { reservation, kind: 'cancel-declined', note: reason })
+    await oweMessage(staff.reservations, tx, reservation, 'cancel-declined')
+    await recordAudit(staff, tx, permit, toSubject(deposit), {
+      before: { cancellation: 'asked' },
+      after: { cancellation: 'declined' },
+    })
+    return { done: true } as const
   })
 }
 

@@ -136,6 +136,7 @@ const model: Readonly<Record<Call, string>> = {
   extendDeposit: 'AGDS',
   handOverDeposit: 'AGDS',
   takeBackDeposit: 'AGDS',
+  declineCancellation: 'AGD',
   refundDeposit: 'AGD',
   keepLogo: 'A',
   createDealer: 'A',
@@ -279,6 +280,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   extendDeposit: () => ({ minutes: 30, hold_expires_at: '2020-01-01T10:00:00.000Z' }),
   takeBackDeposit: () => ({ lead_stage: null }),
   renamePasskey: () => ({ name: 'Mine' }),
+  declineCancellation: () => ({ reason: 'It is signed.' }),
   refundDeposit: () => ({ reason: 'They asked.' }),
   changeConfiguration: () => ({
     kind: 'flag',

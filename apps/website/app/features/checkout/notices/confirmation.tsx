@@ -71,6 +71,11 @@ export function Confirmation({ view, paid }: ConfirmationProps) {
             {callWords.call(form.site.phone)}
           </a>
         )}
+        {paid.cancelHref && (
+          <a href={paid.cancelHref} className="btn btn-quiet">
+            {paidWords.cancel}
+          </a>
+        )}
       </p>
     </section>
   )

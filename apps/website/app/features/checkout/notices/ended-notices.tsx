@@ -15,9 +15,11 @@ export function RefundNotice({ view }: { view: CheckoutView }) {
         {refundWords.heading}
       </h1>
       <p>
-        {view.isCancelled
-          ? refundWords.cancelled(view.siteName, view.deposit)
-          : refundWords.tooLate(view.deposit, view.noun)}
+        {view.cancelledBy === null
+          ? refundWords.tooLate(view.deposit, view.noun)
+          : view.cancelledBy === 'visitor'
+            ? refundWords.cancelledByYou(view.deposit)
+            : refundWords.cancelled(view.siteName, view.deposit)}
       </p>
       <p>
         <strong>{refundWords.inFull}</strong>

@@ -65,6 +65,7 @@ it('says until when it is held by the clock of where it is picked up, as the rec
     paidAtMs,
     processor: null,
     payment,
+    cancellation: { state: 'refund', link: 'tok' },
   }
   const shown = toCheckoutView({
     car,

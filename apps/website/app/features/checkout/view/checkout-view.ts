@@ -59,8 +59,8 @@ export type CheckoutView = {
   gateway: PaymentProvider | null
   /** No real money moves. */
   isTest: boolean
-  /** The dealer gave up a reservation that was paid for. */
-  isCancelled: boolean
+  /** Who gave up a reservation that was paid for; null where nobody did. */
+  cancelledBy: 'visitor' | 'dealer' | null
   wallets: { apple: boolean; google: boolean }
   payment: PaymentView | null
   /** Until when the vehicle is held for this visitor, who can let it go; null where nothing is held. */
@@ -74,6 +74,8 @@ export type CheckoutView = {
     /** The last day of the reservation, in words and as an instant. */
     until: string
     untilMs: number
+    /** The page of the reservation, where it can be cancelled. */
+    cancelHref: Href
   } | null
   /** The platform's clock, against which countdowns run. */
   nowMs: number
@@ -131,14 +133,14 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
     isTest: reservation?.processor?.test ?? false,
-    isCancelled: screen.kind === 'refund' && reservation?.paidAtMs != null,
+    cancelledBy: screen.kind === 'refund' && reservation ? findCanceller(reservation) : null,
     wallets: {
       apple: takesWallets && processor.applePayEnabled,
       google: takesWallets && processor.googlePayEnabled,
     },
     payment: screen.kind === 'payment' && reservation ? toPaymentView(reservation) : null,
     heldUntil: isHeldScreen(screen) && reservation ? toHeldUntil(reservation, site) : null,
-    paid: screen.kind === 'paid' && reservation ? toPaidView(reservation, site, nowMs) : null,
+    paid: screen.kind === 'paid' && reservation ? toPaidView(reservation, site, paths, nowMs) : null,
     nowMs: reservation?.nowMs ?? nowMs,
     links: {
       enquiry: paths.enquiry(car.slug),
@@ -186,13 +188,28 @@ export function toPaymentView(reservation: Reservation): PaymentView {
   return { id, state, payment, holdExpiresAtMs, nowMs, processor }
 }
 
-function toPaidView(reservation: Reservation, site: Site, nowMs: number) {
+function toPaidView(reservation: Reservation, site: Site, paths: Paths, nowMs: number) {
   const { reference, details, tradeIn, finance, paidAtMs, pickupLocationId } = reservation
   const { email = '', phone = '' } = details
   const untilMs = (paidAtMs ?? nowMs) + site.settings.reservationDays * dayMs
+  const cancelHref = reservation.cancellation && paths.reservation(reservation.cancellation.link)
   // By the clock of where it is picked up, as the receipt says it.
   const until = toLocalTime(pickupLocationId, site, untilMs).day
-  return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true, until, untilMs }
+  return {
+    reference,
+    email,
+    phone,
+    tradeIn: tradeIn === true,
+    finance: finance === true,
+    until,
+    untilMs,
+    cancelHref,
+  }
+}
+
+function findCanceller({ paidAtMs, cancellation }: Reservation): CheckoutView['cancelledBy'] {
+  if (paidAtMs === null) return null
+  return cancellation?.state === 'cancelled' ? 'visitor' : 'dealer'
 }
 
 /** By the clock of a place of the site. */

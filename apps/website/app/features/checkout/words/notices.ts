@@ -14,8 +14,9 @@ export const paidWords = {
   collect: (place: string | undefined) =>
     `Bring your driver licence and your reservation number${place ? ` to ${place}` : ''}.`,
   ifYouBuy: (deposit: string) =>
-    `If you buy it, the ${deposit} comes off the price. If you change your mind before you sign, call us and we’ll refund it to your card.`,
+    `If you buy it, the ${deposit} comes off the price. If you change your mind before you sign, cancel online or call us and we’ll refund it to your card.`,
   test: (noun: string) => `This is a demonstration: no real money moved, and no ${noun} is held.`,
+  cancel: 'Cancel this reservation',
   directions: 'Get directions',
   newTab: '(opens in a new tab)',
   tradeIn: 'Value your trade-in',
@@ -52,6 +53,7 @@ export const refundWords = {
   heading: 'Your deposit is on its way back',
   cancelled: (siteName: string, deposit: string) =>
     `${siteName} has cancelled the reservation you paid ${deposit} for.`,
+  cancelledByYou: (deposit: string) => `You’ve cancelled the reservation you paid ${deposit} for.`,
   tooLate: (deposit: string, noun: string) =>
     `Sorry, your payment of ${deposit} arrived after the ${noun} was no longer available.`,
   inFull: 'We’re refunding it in full to your card automatically',

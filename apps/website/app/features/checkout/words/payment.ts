@@ -32,7 +32,7 @@ export const termsWords = {
   offSale: (siteName: string, noun: string, days: string) =>
     `${siteName} takes the ${noun} off sale for you for ${days} from when you pay. You don’t have to buy it.`,
   refunds: 'Refunds.',
-  changeOfMind: 'If you change your mind before you sign a contract, call us',
+  changeOfMind: 'If you change your mind before you sign a contract, cancel online or call us',
   on: 'on',
   refunded: (noun: string) =>
     `and we’ll refund it in full to your card. If the ${noun} is gone when your payment arrives, we refund it automatically.`,

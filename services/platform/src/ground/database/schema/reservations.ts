@@ -77,6 +77,11 @@ export const reservations = pgTable(
     paidAt: instant('paid_at'),
     /** When staff gave the vehicle to whoever paid: until that is taken back, no money goes back. */
     handedOverAt: instant('handed_over_at'),
+    /** When its visitor cancelled online, or asked to, and why; the words are theirs and go when they are forgotten. */
+    cancelAskedAt: instant('cancel_asked_at'),
+    cancelReason: text('cancel_reason'),
+    /** When staff declined that. */
+    cancelDeclinedAt: instant('cancel_declined_at'),
   },
   (table) => [
     index('reservations_of_site').on(table.siteId, table.createdAt.desc(), table.id.desc()),

@@ -1,4 +1,5 @@
 import type { IntakeJson, LeadJson } from '@forecourt/contract/json/lead-json'
+import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
@@ -27,6 +28,8 @@ export type ReservationContext = {
   clock: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   findProcessor: FindProcessor
+  /** Sign the links of receipts. */
+  keys: Pick<PlatformKeys, 'links'>
   submitLead: SubmitLead
   recordSubmission: RecordSubmission
   wake: Wake

@@ -12,7 +12,7 @@ const at = {
   ...facts,
   place,
   timeZone: 'Australia/Perth',
-  url: 'https://north.example/cars/x',
+  url: 'https://north.example/reservation?link=tok',
   reservedDays: 7,
 }
 const delivery = {
@@ -40,15 +40,20 @@ describe('the receipt', () => {
       '1. We’ll call you to agree on a time to come and see the motorcycle.',
       '2. Bring your driver licence and your reference.',
       '3. If you buy it, the $500 comes off the price.',
-      'See the motorcycle:',
-      'https://north.example/cars/x',
-      'The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on 08 5550 1000 and we’ll refund it in full to your card.',
+      'View or cancel your reservation:',
+      'https://north.example/reservation?link=tok',
+      'The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, cancel online or call us on 08 5550 1000, and we’ll refund it in full to your card.',
       'North Motors',
       '1 High Street, Perth WA 6000',
       'Phone 08 5550 1000',
       'https://north.example',
     ])
-    for (const piece of ['R-7K3-M92', 'Deposit paid', '<ol', 'href="https://north.example/cars/x"'])
+    for (const piece of [
+      'R-7K3-M92',
+      'Deposit paid',
+      '<ol',
+      'href="https://north.example/reservation?link=tok"',
+    ])
       expect(html).toContain(piece)
   })
 

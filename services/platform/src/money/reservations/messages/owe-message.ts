@@ -18,9 +18,8 @@ export async function oweMessage(
   kind: Exclude<MessageKind, 'wait-proof' | 'car-free' | 'car-gone'>,
   occasion: NewDelivery['occasion'] = null,
 ): Promise<void> {
-  const toVisitor = kind === 'receipt' || kind === 'refund' || kind === 'cancelled'
   const destination = mailAddress(
-    toVisitor ? reservation.details.email : await staffAddress(tx, reservation.siteId),
+    kind.endsWith('-staff') ? await staffAddress(tx, reservation.siteId) : reservation.details.email,
   )
   if (destination === null) return
   const { id: reservationId, siteId } = reservation

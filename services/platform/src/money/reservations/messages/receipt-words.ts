@@ -15,7 +15,8 @@ export type ReceiptFacts = {
   phone: string
   place: SiteLocation | null
   timeZone: string
-  url: string | null
+  /** The page of the reservation, where it can be cancelled. */
+  url: string
   /** How long the vehicle is held from the payment on. */
   reservedDays: number
 }
@@ -62,9 +63,9 @@ export function receiptWords({
         `If you buy it, the ${amount} comes off the price.`,
       ],
     },
-    ...(url && { action: { label: `See the ${noun}`, url } }),
+    action: { label: 'View or cancel your reservation', url },
     after: [
-      `The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on ${phone} and we’ll refund it in full to your card.`,
+      `The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, cancel online or call us on ${phone}, and we’ll refund it in full to your card.`,
     ],
   }
 }

@@ -31,14 +31,16 @@ export function refundWords({ reservation, noun, phone }: RefundFacts): MailWord
   }
 }
 
-/** To a visitor whose reservation the dealer has given up. */
+/** To a visitor whose reservation is given up: by the dealer, with a reason, or by themselves. */
 export function cancelledWords({ reservation, phone }: RefundFacts, reason: string): MailWords {
   const amount = moneyText(reservation.depositCents ?? 0)
   return {
     subject: `Your reservation was cancelled (${reservation.reference})`,
     lines: [
       greeting(reservation.details.firstName),
-      `We’ve cancelled your reservation for ${reservation.thing.name}: ${reason}`,
+      reason === ''
+        ? `As you asked, we’ve cancelled your reservation for ${reservation.thing.name}.`
+        : `We’ve cancelled your reservation for ${reservation.thing.name}: ${reason}`,
       `We’re refunding your ${amount} deposit to your card automatically. ${patience}`,
     ],
     rows: moneyRows(reservation),
@@ -46,10 +48,47 @@ export function cancelledWords({ reservation, phone }: RefundFacts, reason: stri
   }
 }
 
-function moneyRows({ reference, thing, depositCents }: ReservationRow) {
+type RequestFacts = RefundFacts & { url: string }
+
+/** To a visitor who asked to cancel and waits for somebody to answer. */
+export function cancelAskedWords({ reservation, noun, phone, url }: RequestFacts): MailWords {
+  return {
+    subject: `You asked us to cancel your reservation (${reservation.reference})`,
+    lines: [
+      greeting(reservation.details.firstName),
+      `We’ve got your request to cancel your reservation for ${reservation.thing.name}. Somebody will look at it and email you an answer. Until then the ${noun} stays reserved for you.`,
+    ],
+    rows: depositRows(reservation, 'Deposit paid'),
+    action: { label: 'View your reservation', url },
+    after: [`Questions? Call us on ${phone} and quote your reference.`],
+  }
+}
+
+/** To a visitor whose reservation stays, with the words of whoever decided that. */
+export function cancelDeclinedWords(
+  { reservation, noun, phone, url }: RequestFacts,
+  answer: string,
+): MailWords {
+  return {
+    subject: `About cancelling your reservation (${reservation.reference})`,
+    lines: [
+      greeting(reservation.details.firstName),
+      `You asked us to cancel your reservation for ${reservation.thing.name}. We can’t do that as it stands: ${answer}`,
+      `The ${noun} is still reserved for you. If you see it differently, please call us on ${phone}.`,
+    ],
+    rows: depositRows(reservation, 'Deposit paid'),
+    action: { label: 'View your reservation', url },
+  }
+}
+
+function moneyRows(reservation: ReservationRow) {
+  return depositRows(reservation, 'Refund')
+}
+
+function depositRows({ reference, thing, depositCents }: ReservationRow, label: string) {
   return [
     { label: 'Reference', value: reference },
     { label: 'Vehicle', value: thing.name },
-    { label: 'Refund', value: moneyText(depositCents ?? 0) },
+    { label, value: moneyText(depositCents ?? 0) },
   ]
 }

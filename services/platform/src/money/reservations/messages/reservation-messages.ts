@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
@@ -11,27 +12,30 @@ import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { layOutStaffMail, layOutVisitorMail, type MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { listLocations } from '../../../sites/store.ts'
+import { signReservationLink } from '../cancellation/read-cancellation.ts'
 import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { findNote } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 import { findWaiter } from '../ledger/waiter-store.ts'
 import { receiptWords } from './receipt-words.ts'
-import { cancelledWords, refundWords } from './refund-words.ts'
+import { cancelAskedWords, cancelDeclinedWords, cancelledWords, refundWords } from './refund-words.ts'
 import {
   describeCancellation,
   describeRefund,
+  describeRequest,
   describeTrouble,
   staffFoot,
   staffWords,
 } from './staff-words.ts'
 import { waiterWords } from './waiter-words.ts'
 
-type Context = Pick<ReservationContext, 'db' | 'findProcessor'> & { loadMailLogo: LoadMailLogo }
+type Context = Pick<ReservationContext, 'db' | 'findProcessor' | 'keys'> & { loadMailLogo: LoadMailLogo }
 type Found = { words: MailWords; place: SiteLocation | null }
 type Composed = Pick<DeliveryRow, 'kind' | 'occasion' | 'reservationId'>
 
 const [waitingListPath = ''] = getPage('waitingList').patterns
+const [reservationPath = ''] = getPage('reservation').patterns
 
 /** After so many failures a mail about a reservation is dead. */
 const mostAttempts = 20
@@ -92,37 +96,40 @@ async function findReservationWords(
   const locations = await listLocations(context.db, site.id)
   const place = locations.find(({ id }) => id === reservation.pickupLocationId) ?? null
   const timeZone = (place ?? locations[0])?.timeZone ?? 'Australia/Sydney'
-  const words = await chooseWords(context.db, site, message, { reservation, place, timeZone })
+  const words = await chooseWords(context, site, message, { reservation, place, timeZone })
   return words && { words: isTest(context, reservation) ? marked(words) : words, place }
 }
 
 async function chooseWords(
-  db: NodePgDatabase,
+  context: Context,
   site: ReservationSite,
   { kind, occasion }: Omit<Composed, 'reservationId'>,
   at: { reservation: ReservationRow; place: SiteLocation | null; timeZone: string },
 ): Promise<MailWords | null> {
   const { reservation } = at
-  const { slug } = reservation.thing
-  const facts = { ...at, noun: vehicleNoun(site), phone: at.place?.phone || site.phone }
-  const reason = () => findNote(db, reservation.id, 'cancelled')
+  const link = signReservationLink(context, reservation.id)
+  const url = new URL(withQuery(reservationPath, { link }), site.url).href
+  const facts = { ...at, noun: vehicleNoun(site), phone: at.place?.phone || site.phone, url }
+  const note = (of: LedgerKind) => findNote(context.db, reservation.id, of)
   switch (kind) {
     case 'receipt':
-      return receiptWords({
-        ...facts,
-        url: slug && vehicleUrl(site, slug),
-        reservedDays: site.settings.reservationDays,
-      })
+      return receiptWords({ ...facts, reservedDays: site.settings.reservationDays })
     case 'refund':
       return refundWords(facts)
     case 'cancelled':
-      return cancelledWords(facts, await reason())
+      return cancelledWords(facts, await note('cancelled'))
+    case 'cancel-asked':
+      return cancelAskedWords(facts)
+    case 'cancel-declined':
+      return cancelDeclinedWords(facts, await note('cancel-declined'))
     case 'refund-staff':
       return staffWords(reservation, describeRefund(reservation))
     case 'trouble-staff':
       return staffWords(reservation, describeTrouble(reservation, occasion))
     case 'cancelled-staff':
-      return staffWords(reservation, describeCancellation(reservation, await reason()))
+      return staffWords(reservation, describeCancellation(reservation, await note('cancelled')))
+    case 'cancel-asked-staff':
+      return staffWords(reservation, describeRequest(reservation))
     default:
       return null
   }

@@ -63,12 +63,26 @@ export function describeTrouble({ thing }: ReservationRow, occasion: DeliveryRow
   }
 }
 
-export function describeCancellation({ thing, depositCents }: ReservationRow, reason: string): StaffNews {
+/** Without a reason of staff it was the visitor, online. */
+export function describeCancellation(reservation: ReservationRow, reason: string): StaffNews {
+  const { thing, depositCents, cancelReason } = reservation
+  const online = `The visitor cancelled the reservation of ${thing.name} online${cancelReason ? `: ${cancelReason}` : '.'}`
   return {
     subject: 'A reservation was cancelled',
     lines: [
-      `The reservation of ${thing.name} was cancelled: ${reason}`,
+      reason === '' ? online : `The reservation of ${thing.name} was cancelled: ${reason}`,
       `The deposit of ${moneyText(depositCents ?? 0)} is being refunded automatically, the visitor has been told, and it is available again.`,
+    ],
+  }
+}
+
+/** Somebody of the dealer must answer: the time for an automatic refund is over. */
+export function describeRequest({ thing, cancelReason }: ReservationRow): StaffNews {
+  return {
+    subject: 'A visitor asks to cancel a reservation',
+    lines: [
+      `The visitor who reserved ${thing.name} asks to cancel${cancelReason ? `: ${cancelReason}` : ' and gave no reason.'}`,
+      'Please open the deposit in the dashboard: give it back, or decline with a sentence that we email to them. It stays reserved until you answer.',
     ],
   }
 }

@@ -14,6 +14,8 @@ type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'oweDeliveries' | 'w
 
 export type Cancellation = { reference: string; reason: string }
 
+type Context = Pick<ReservationContext, 'clock' | 'oweDeliveries' | 'wake'>
+
 /**
  * Staff give up a reservation that was paid for: the deposit is owed to the visitor, the car is free, both sides are
  * told, all in one transaction. The money goes back as every refund does, by whoever settles next; so this needs no
@@ -37,20 +39,31 @@ async function cancel(
   reference: string,
   reason: string,
 ): Promise<store.ReservationRow> {
-  const nowMs = context.clock()
   const known = await store.findByReference(tx, reference)
   if (known?.carId != null) await store.lockCar(tx, known.carId)
   const reservation = known && (await store.lockReservation(tx, known.id))
   if (!reservation) throw new PlatformError('NOT_FOUND', `There is no reservation ${reference}.`)
-  const { id, carId, state } = reservation
+  const { state } = reservation
   if (state === 'refunding' || state === 'refunded') return reservation
   if (state !== 'paid')
     throw new PlatformError('CONFLICT', `${reference} is ${state}: only a paid reservation can be cancelled.`)
   if (reservation.handedOverAt !== null)
     throw new PlatformError('CONFLICT', `${reference} was handed over as sold: take that back first.`)
+  await giveUpReservation(context, tx, reservation, { kind: 'cancelled', note: reason })
+  return { ...reservation, state: 'refunding' }
+}
 
+/** What cancelling a paid reservation is, whoever does it: with car and reservation locked. */
+export async function giveUpReservation(
+  context: Context,
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  entry: { kind: 'cancelled'; note: string } | { kind: 'cancelled-online' },
+): Promise<void> {
+  const { id, carId } = reservation
+  const nowMs = context.clock()
   await store.moveReservation(tx, reservation, 'refunding', nowMs)
-  await addToLedger(tx, nowMs, { reservation, kind: 'cancelled', note: reason })
+  await addToLedger(tx, nowMs, { reservation, ...entry })
   for (const attempt of await listAttempts(tx, id)) {
     if (attempt.state !== 'succeeded' || attempt.refundState !== null) continue
     const owed = { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 } as const
@@ -66,5 +79,4 @@ async function cancel(
     await applyKeptStatus(tx, carId, nowMs)
     if (await store.isCarOffered(tx, carId)) await tellWaiters(context, tx, carId, 'car-free')
   }
-  return { ...reservation, state: 'refunding' }
 }

@@ -1,0 +1,109 @@
+import { longestCancelReason } from '@forecourt/domain/reservation/cancellation'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { useEffect, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { localStore } from '../../../browser/device-store.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { ReservationView } from './reservation-view.ts'
+import { cancelWords, reservationWords } from './words.ts'
+
+/** What came of a post that could not be done, in words, and what was typed. */
+export type CancelRefusal = { error: string; reason: string }
+
+type ReservationPageProps = { view: ReservationView; refusal: CancelRefusal | null }
+
+const focusOn = (alert: HTMLElement | null) => alert?.focus()
+
+/** A paid reservation that its visitor can cancel by the terms, without signing in and without script. */
+export function ReservationPage({ view, refusal }: ReservationPageProps) {
+  const { title, text, answer, facts, cancel, isOver, noun } = view
+  // The vehicle's own page no longer calls it theirs.
+  useEffect(() => {
+    if (isOver) localStore.drop(storageKeys.reservation)
+  }, [isOver])
+  return (
+    <div className="wrap form-page">
+      <header>
+        <h1 className="h2">{title}</h1>
+        <p className="mt-2 max-w-[60ch] text-lg" role={cancel ? undefined : 'status'}>
+          {text}
+        </p>
+      </header>
+      {answer && <blockquote className="panel max-w-[40rem]">{answer}</blockquote>}
+      {facts && (
+        <section className="panel max-w-[40rem]" aria-label={reservationWords.yours}>
+          <p className="text-xl font-semibold">{facts.name}</p>
+          <p>{facts.deposit}</p>
+          <p className="text-muted">
+            {reservationWords.reference} <strong className="figures">{facts.reference}</strong>
+          </p>
+          {facts.vehicleHref && (
+            <p>
+              <SiteLink href={facts.vehicleHref} className="link inline-flex min-h-11 items-center">
+                {reservationWords.vehicle(noun)}
+              </SiteLink>
+            </p>
+          )}
+        </section>
+      )}
+      {refusal && (
+        <div ref={focusOn} role="alert" tabIndex={-1} className="form-alert max-w-[40rem]">
+          <p>{refusal.error}</p>
+        </div>
+      )}
+      {cancel && <CancelForm cancel={cancel} reason={refusal?.reason ?? ''} />}
+      {!cancel && view.listingHref && (isOver || !facts) && (
+        <p>
+          <SiteLink href={view.listingHref} className="btn btn-primary">
+            {reservationWords.others}
+          </SiteLink>
+        </p>
+      )}
+      {view.phoneHref && (
+        <p className="text-muted">
+          {reservationWords.talk}{' '}
+          <a href={view.phoneHref} className="link figures whitespace-nowrap">
+            {view.phone}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CancelForm({ cancel, reason }: { cancel: NonNullable<ReservationView['cancel']>; reason: string }) {
+  const id = useId()
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form
+      method="post"
+      action={cancel.action}
+      className="form max-w-[40rem]"
+      aria-labelledby={`${id}-heading`}
+    >
+      <h2 id={`${id}-heading`} className="text-xl">
+        {cancelWords.heading}
+      </h2>
+      <p>{cancel.text}</p>
+      <div>
+        <label htmlFor={`${id}-reason`} className="form-label">
+          {cancelWords.reason}
+        </label>
+        <textarea
+          id={`${id}-reason`}
+          name="reason"
+          rows={3}
+          maxLength={longestCancelReason}
+          defaultValue={reason}
+          className="field"
+        />
+      </div>
+      <div className="form-buttons">
+        <button type="submit" disabled={isBusy} className="btn btn-quiet">
+          {cancel.button}
+        </button>
+      </div>
+    </Form>
+  )
+}

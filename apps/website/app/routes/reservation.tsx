@@ -1,0 +1,78 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import type { LinkedReservationJson } from '@forecourt/contract/endpoints/payments'
+import { longestCancelReason } from '@forecourt/domain/reservation/cancellation'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data, redirect } from 'react-router'
+import { type CancelRefusal, ReservationPage } from '../features/checkout/reservation/reservation-page.tsx'
+import { toReservationView } from '../features/checkout/reservation/reservation-view.ts'
+import { answerWords } from '../features/checkout/reservation/words.ts'
+import { keepPosted } from '../forms/server/posted.ts'
+import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import type { Route } from './+types/reservation'
+
+// Whoever has the address can cancel the reservation: it is kept by nobody and told to nobody.
+export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+/** Looking changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const link = readLink(url)
+  ownPath(paths.reservation(link))
+  const found = link === '' ? null : await findReservation(context, link)
+  const view = toReservationView(found, site, paths, link)
+  // The bare address is a page; a link that is not known is not.
+  return data(view, { status: found || link === '' ? 200 : 404 })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const link = readLink(url)
+  const self = context.get(pathsContext).reservation(link)
+  ownPath(self)
+  const posted = await keepPosted({ request, context })
+  const reason = String(posted.get('reason') ?? '')
+  if (reason.length > longestCancelReason)
+    return refuse(422, answerWords.tooLong(longestCancelReason), reason)
+  try {
+    const websiteId = context.get(siteContext).id
+    const done = await context.get(platformContext).cancelLinkedReservation({ websiteId, link, reason })
+    if (!done) return refuse(404, answerWords.gone, reason)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'reservation could not be cancelled')
+    return refuse(readStatus(error) === 429 ? 429 : 503, answerWords.notNow, reason)
+  }
+  return redirect(self ?? '/', { status: 303 })
+}
+
+function refuse(status: number, error: string, reason: string) {
+  return data<CancelRefusal>({ error, reason }, { status })
+}
+
+function readLink(url: URL): string {
+  return url.searchParams.get('link') ?? ''
+}
+
+function findReservation(
+  context: Route.LoaderArgs['context'],
+  link: string,
+): Promise<LinkedReservationJson | null> {
+  return context.get(platformContext).findLinkedReservation({ websiteId: context.get(siteContext).id, link })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    { title: `${pageTitle('reservation')} | ${loaderData.siteName}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReservationPage view={loaderData} refusal={actionData ?? null} />
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { cancellationState, refundEndMs } from './cancellation.ts'
+import { reservationStates } from './reservation-state.ts'
+
+const paid = { state: 'paid', paidAtMs: 0, isHandedOver: false, isAsked: false, isDeclined: false } as const
+const hour = 3_600_000
+
+it('gives the deposit back by itself within the hours of the terms, and asks somebody from then on', () => {
+  expect(cancellationState(paid, 24, 24 * hour - 1)).toBe('refund')
+  expect(cancellationState(paid, 24, 24 * hour)).toBe('ask')
+  expect(cancellationState(paid, 0, 0)).toBe('ask')
+  expect(refundEndMs(hour, 24)).toBe(25 * hour)
+})
+
+it('is asked once, and what was answered stands', () => {
+  const asked = { ...paid, isAsked: true }
+  expect(cancellationState(asked, 24, 0)).toBe('asked')
+  expect(cancellationState({ ...asked, isDeclined: true }, 24, 0)).toBe('declined')
+  expect(cancellationState({ ...asked, state: 'refunding' }, 24, 0)).toBe('cancelled')
+  expect(cancellationState({ ...asked, isDeclined: true, state: 'refunded' }, 24, 0)).toBe('ended')
+  expect(cancellationState({ ...paid, state: 'refunded' }, 24, 0)).toBe('ended')
+})
+
+it('offers nothing once the vehicle is theirs, and nothing where nothing was paid', () => {
+  expect(cancellationState({ ...paid, isHandedOver: true }, 24, 0)).toBe('handed-over')
+  for (const state of reservationStates)
+    expect(cancellationState({ ...paid, state, paidAtMs: null }, 24, 0)).toBeNull()
+  for (const state of ['draft', 'held', 'expired', 'released'] as const)
+    expect(cancellationState({ ...paid, state }, 24, 0)).toBeNull()
+})

@@ -1,0 +1,81 @@
+import type { LinkedReservationJson } from '@forecourt/contract/endpoints/payments'
+import {
+  type CancellationState,
+  cancellationState,
+  refundEndMs,
+} from '@forecourt/domain/reservation/cancellation'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { readLink, signLink } from '../../../ground/http/signed-link.ts'
+import { listLocations } from '../../../sites/store.ts'
+import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
+import { findNote } from '../ledger/ledger-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
+
+export type ReservationLink = { siteId: number; link: string }
+
+/** What lets whoever has the receipt see and cancel the reservation without its cookie. */
+export function signReservationLink({ keys }: Pick<ReservationContext, 'keys'>, id: string): string {
+  return signLink('reservation', id, keys.links)
+}
+
+/** The reservation of a link, on the site that it was made on; null for anything else. */
+export async function findLinked(
+  { db, keys }: Pick<ReservationContext, 'db' | 'keys'>,
+  { siteId, link }: ReservationLink,
+): Promise<ReservationRow | null> {
+  const id = readLink('reservation', link, keys.links)
+  const row = id === null ? null : await findReservation(db, id)
+  return row?.siteId === siteId ? row : null
+}
+
+/** What its visitor can do about a reservation, by the terms of its site. */
+export function findCancellationState(
+  { state, paidAt, handedOverAt, cancelAskedAt, cancelDeclinedAt }: ReservationRow,
+  { settings }: Pick<ReservationSite, 'settings'>,
+  nowMs: number,
+): CancellationState | null {
+  const facts = {
+    state,
+    paidAtMs: paidAt?.getTime() ?? null,
+    isHandedOver: handedOverAt !== null,
+    isAsked: cancelAskedAt !== null,
+    isDeclined: cancelDeclinedAt !== null,
+  }
+  return cancellationState(facts, settings.cancelRefundHours, nowMs)
+}
+
+/** For the page behind the link; null where there is no such reservation. Looking changes nothing. */
+export async function readLinkedReservation(
+  context: ReservationContext,
+  of: ReservationLink,
+): Promise<LinkedReservationJson | null> {
+  const { db, clock } = context
+  const row = await findLinked(context, of)
+  if (!row) return null
+  const site = await getReservationSite(db, of.siteId)
+  const state = findCancellationState(row, site, clock())
+  const paidAtMs = row.paidAt?.getTime() ?? null
+  if (state === null || paidAtMs === null) return null
+  const { thing, reference, depositCents, cancelAskedAt } = row
+  const locations = await listLocations(db, site.id)
+  const place = locations.find(({ id }) => id === row.pickupLocationId) ?? locations[0]
+  return {
+    reference,
+    name: thing.name,
+    slug: thing.slug,
+    deposit: (depositCents ?? 0) / 100,
+    paid_at: new Date(paidAtMs).toISOString(),
+    held_until: new Date(paidAtMs + site.settings.reservationDays * dayMs).toISOString(),
+    time_zone: place?.timeZone ?? 'Australia/Sydney',
+    state,
+    refund_until: new Date(refundEndMs(paidAtMs, site.settings.cancelRefundHours)).toISOString(),
+    asked_at: cancelAskedAt?.toISOString() ?? null,
+    answer: (await readAnswer(context, row.id, state)) || null,
+  }
+}
+
+async function readAnswer({ db }: ReservationContext, id: string, state: CancellationState): Promise<string> {
+  if (state === 'declined') return findNote(db, id, 'cancel-declined')
+  return state === 'ended' || state === 'cancelled' ? findNote(db, id, 'cancelled') : ''
+}
