@@ -60,3 +60,44 @@ test('header, page and footer share their edges in every look, and nothing reach
     }
   }
 })
+
+/** Words that say what a price or a repayment includes, and that are not to be seen whole. */
+function listCutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const qualifier = /drive away|govt|government charges|estimated|comparison rate|a week|deposit|\bwas \$/i
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element?.checkVisibility() || element.closest('.sr-only, option, [popover]')) continue
+      if (!qualifier.test(node.textContent ?? '')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const text = range.getBoundingClientRect()
+      let isCut = text.left < -1 || text.right > innerWidth + 1
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        const edges = box.getBoundingClientRect()
+        if (overflowX === 'hidden' || overflowX === 'clip')
+          isCut ||= text.right > edges.right + 1 || text.left < edges.left - 1
+        if (overflowY === 'hidden' || overflowY === 'clip')
+          isCut ||= text.bottom > edges.bottom + 1 || text.top < edges.top - 1
+      }
+      if (isCut) cut.push(node.textContent ?? '')
+    }
+    return cut
+  })
+}
+
+test('what a price includes is never cut off on a phone, in any look', async ({ page }) => {
+  for (const { href, look, listing } of await oneSiteALook(page)) {
+    const { href: vehicle } = await findVehicle(page, href, 'plain')
+    for (const url of [listing, vehicle]) {
+      await page.goto(url)
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 })
+        expect(await listCutWords(page), `${look} ${url} at ${width}`).toEqual([])
+      }
+    }
+  }
+})

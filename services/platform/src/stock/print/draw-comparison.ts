@@ -10,6 +10,7 @@ import {
   inkColour,
   line,
   pageMargin,
+  shrunk,
   softColour,
 } from './paper.ts'
 
@@ -19,6 +20,7 @@ const labelWidth = 104
 const gap = 12
 const photosTop = pageMargin + 28
 const sellerStep = 12
+const leastSize = 4.5
 
 /** Up to four vehicles side by side on a page; a value that every buyer would prefer carries its name. */
 export function drawComparison(
@@ -68,7 +70,9 @@ function drawRows(doc: Doc, comparison: Comparison, top: number, footY: number):
       const { x, width } = placeColumn(comparison, at)
       const isBest = best?.at === at
       doc.font(isDifferent ? 'Helvetica-Bold' : 'Helvetica').fillColor(inkColour)
-      line(doc, texts[at] ?? 'Not listed', x, y + step * 0.28, isBest ? width * 0.6 : width)
+      const room = isBest ? width * 0.6 : width
+      // What a price includes is among the values, and must be read whole.
+      shrunk(doc, texts[at] ?? 'Not listed', x, y + step * 0.28, room, { size, least: leastSize })
       doc.font('Helvetica').fillColor(softColour)
       if (isBest) line(doc, best.name, x + width * 0.6, y + step * 0.28, width * 0.4, 'right')
     }

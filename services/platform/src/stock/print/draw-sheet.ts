@@ -11,6 +11,7 @@ import {
   line,
   pageMargin,
   softColour,
+  whole,
 } from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -55,8 +56,7 @@ function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
   for (const text of [sheet.basis, sheet.was]) {
     if (!text) continue
     doc.font('Helvetica').fontSize(10).fillColor(softColour)
-    line(doc, text, priceX, priceEnd, priceWidth, 'right')
-    priceEnd += 14
+    priceEnd += whole(doc, text, priceX, priceEnd, priceWidth, 'right') + 2
   }
   return Math.max(top + 15 + nameHeight, priceEnd) + 12
 }

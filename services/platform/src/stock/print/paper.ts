@@ -88,6 +88,36 @@ export function drawRule(
 
 type Align = 'left' | 'right' | 'center'
 
+/** A text that must be read whole, such as what a price includes: as many lines as it needs; gives its height. */
+export function whole(
+  doc: Doc,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  align: Align = 'left',
+): number {
+  const plain = plainText(text)
+  doc.text(plain, x, y, { width, align })
+  return doc.heightOfString(plain, { width })
+}
+
+/** One line in the size that is set, or a smaller one down to the least if it does not fit. */
+export function shrunk(
+  doc: Doc,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  { size, least }: { size: number; least: number },
+): void {
+  const plain = plainText(text).replaceAll('\n', ' ')
+  let fitting = size
+  while (fitting > least && doc.fontSize(fitting).widthOfString(plain) > width) fitting -= 0.25
+  line(doc, plain, x, y + (size - fitting) / 2, width)
+  doc.fontSize(size)
+}
+
 /** One line, cut with an ellipsis. */
 export function line(
   doc: Doc,

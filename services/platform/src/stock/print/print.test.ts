@@ -3,6 +3,7 @@ import { getPriority } from 'node:os'
 import { inflateSync } from 'node:zlib'
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { compareCars } from '@forecourt/domain/visit/garage/compare-cars'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -111,6 +112,24 @@ describe('the print sheet', () => {
     const words = chooseWords(await sheetOf({ priceCents: null }))
     expect(words).toContain('Enquire for price.')
     expect(words).not.toContain('Drive away')
+  })
+
+  it('cuts nothing off what a price includes', async () => {
+    const site = await client.getSite(siteId)
+    const car = await client.findVehicle(siteId, 1)
+    if (!car) throw new Error('The car of the test is not there.')
+    const basis = 'Estimated drive away in New South Wales: $30,000 before government charges'
+    const sheet = await drawSheet({ ...composeSheet(car, site, nowMs), basis, photo: null }, nowMs)
+    expect(pagesOf(sheet)).toBe(1)
+    expect(chooseWords(sheet).replaceAll(/\s+/g, ' ')).toContain(basis)
+
+    const included = 'Estimated drive away in New South Wales'
+    const rows = compareCars([1, 2, 3, 4].map(() => [{ label: 'Price', text: included, figure: 1 }]))
+    const vehicle = { name: car.name, url: site.url, photo: null }
+    const vehicles = [vehicle, vehicle, vehicle, vehicle]
+    const about = { dealer: site.name, vehicles, rows, sellers: [], printedOn: '' }
+    const compared = chooseWords(await drawComparison(about, nowMs)).replaceAll(/\s+/g, ' ')
+    expect(compared.split(included)).toHaveLength(5)
   })
 
   it('says that a sold car is sold and names no price', async () => {

@@ -33,11 +33,12 @@ export function ActionBar({ vehicle }: ActionBarProps) {
   if (!action) return null
   return (
     <div className="action-bar figures">
-      <div className="min-w-0 leading-tight">
-        <p className="truncate text-lg font-semibold">{isSold ? pageWords.sold : price.text}</p>
-        {price.basis && !isSold && <p className="truncate text-xs text-muted">{price.basis}</p>}
+      {/* What a price includes is never cut off: it takes another line. */}
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="text-lg font-semibold">{isSold ? pageWords.sold : price.text}</p>
+        {price.basis && !isSold && <p className="text-xs text-muted">{price.basis}</p>}
       </div>
-      <Anchor href={action.href} className="btn btn-primary shrink-0">
+      <Anchor href={action.href} className="btn btn-primary max-w-3/5">
         {action.label}
       </Anchor>
     </div>
