@@ -167,7 +167,12 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
 test('where the deposit is paid stand the cards and wallets that are taken [S7.42]', async ({ page }) => {
   await goToPayment(page, await freeCheckout(page, 'stripe'))
   const taken = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
-  await expect(taken).toHaveText(['Mastercard', 'VISA', 'Maestro', 'Google Pay', 'Apple Pay'])
+  // Marks and no words: each is a picture with a name.
+  await expect(taken).toHaveText(['', '', '', '', ''])
+  for (const [at, name] of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'].entries()) {
+    const mark = taken.nth(at).getByRole('img', { name, exact: true })
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(40)
+  }
 })
 
 for (const [title, word, other] of [

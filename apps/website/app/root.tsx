@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site?.isHidden && <meta name="robots" content="noindex, nofollow" />}
         {site?.verification && <meta name="google-site-verification" content={site.verification} />}
         {/* A font of the site's own is found in the stylesheet: what the look has is then not needed first. */}
         {!data?.tokens.fontText &&

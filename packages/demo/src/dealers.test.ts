@@ -70,7 +70,7 @@ describe('the demo dealers', () => {
     )
   })
 
-  it('count what the specification counts: conversion ids, test sites, reviewers, the eleven ids [S9.35] [S9.36] [S9.37]', () => {
+  it('count what the specification counts: conversion ids, test sites, reviewers, the eleven ids [S9.35] [S9.37]', () => {
     const having = (test: (entry: (typeof resolved)[number]) => boolean) => resolved.filter(test).length
     expect(
       having(

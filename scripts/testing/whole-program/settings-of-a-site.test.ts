@@ -62,6 +62,7 @@ afterAll(async () => {
   await platform.close()
 })
 
+const soon = { timeout: 60_000, interval: 20 }
 const settings = () => `/sites/${siteId}/settings`
 const read = (path: string) => dashboard.read(manager.token, path)
 const main = (page: HtmlElement) => {
@@ -143,6 +144,57 @@ it('what staff set is on the website at once, and what they clear is gone again 
   const cleared = await save('submitLabel', { intent: 'clear' })
   expect(readText(main(cleared.page))).toContain('Send it off → not set')
   await vi.waitFor(async () => expect(await buttons()).toContain('Submit'), { timeout: 60_000, interval: 20 })
+})
+
+it('a test site is kept from search engines, for as long as it is one [S9.36]', async () => {
+  const robots = async () => (await get('/robots.txt')).text()
+  const isHidden = async (path: string) =>
+    findTags(parseHtml(await (await get(path)).text()), 'meta').some(
+      ({ attributes }) => attributes.name === 'robots' && attributes.content === 'noindex, nofollow',
+    )
+  const maps = async () =>
+    Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map(async (path) => (await get(path)).status))
+  expect(await robots()).toContain('/sitemap.xml')
+  expect([await isHidden('/'), await isHidden('/contact'), await maps()]).toEqual([false, false, [200, 200]])
+
+  expect((await save('testSiteSlugs', { value: 'staging-one\nnorth' })).status).toBe(302)
+  await vi.waitFor(async () => expect(await robots()).toBe('User-agent: *\nDisallow: /\n'), soon)
+  expect([await isHidden('/'), await isHidden('/contact'), await maps()]).toEqual([true, true, [404, 404]])
+
+  await save('testSiteSlugs', { value: 'staging-one' })
+  await vi.waitFor(async () => expect(await robots()).toContain('/sitemap.xml'), soon)
+  expect(await isHidden('/')).toBe(false)
+})
+
+it('reviewers are who may be named beside a review; without a list everyone is [S9.36]', async () => {
+  const client = connectClient(platform)
+  const write = async (
+    kind: 'review' | 'page',
+    slug: string,
+    title: string,
+    fields: object,
+    blocks: object[],
+  ) => {
+    const key = { websiteId: siteId, kind, slug }
+    const document = { author: 'Cleo', version: null, title, fields: fields as never, blocks }
+    const { version } = await client.saveContent({ ...key, document })
+    await client.changeContent({ ...key, change: { action: 'publish', author: 'Cleo', version } })
+  }
+  for (const name of ['Alinta M.', 'Ben T.']) {
+    const fields = { rating: 5, text: `${name} liked it.`, date: '2026-11-01', source: 'Google' }
+    await write('review', name.slice(0, 3).toLowerCase(), name, fields, [])
+  }
+  const props = { heading: 'What they say', quantity: 6 }
+  await write('page', 'said', 'Said', { description: '' }, [{ id: 'r', type: 'reviews', version: 1, props }])
+  const signed = async () => {
+    const text = readText(parseHtml(await (await get('/pages/said')).text()))
+    return [...text.matchAll(/(Alinta M\.|Ben T\.|A customer), Google/g)].map(([, name]) => name).sort()
+  }
+  await vi.waitFor(async () => expect(await signed()).toEqual(['Alinta M.', 'Ben T.']), soon)
+  await save('reviewerNames', { value: 'Alinta M.' })
+  await vi.waitFor(async () => expect(await signed()).toEqual(['A customer', 'Alinta M.']), soon)
+  await save('reviewerNames', { intent: 'clear' })
+  await vi.waitFor(async () => expect(await signed()).toEqual(['Alinta M.', 'Ben T.']), soon)
 })
 
 it('says what is wrong and keeps what was typed; two writers are told of each other', async () => {

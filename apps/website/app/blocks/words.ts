@@ -21,6 +21,8 @@ export const reviewWords = {
   stars: (rating: number) => `${rating} out of 5 stars`,
   basis: (count: number) =>
     `from ${count} ${count === 1 ? 'review' : 'reviews'}; those with four stars or more are shown`,
+  /** Whoever is not on the site's list of reviewers. */
+  unnamed: 'A customer',
   by: (name: string, source: string) => [name, source].filter(Boolean).join(', '),
 }
 

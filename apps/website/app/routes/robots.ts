@@ -1,3 +1,4 @@
+import { isTestSite } from '@forecourt/domain/site/is-test-site'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/robots'
@@ -11,8 +12,12 @@ const hidden = [
     .flatMap(({ patterns }) => patterns.map((pattern) => `${pattern.replace(/\/\{.*:\w+/, '/*')}$`)),
 ]
 
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8' }
+
 export function loader({ context }: Route.LoaderArgs) {
+  if (isTestSite(context.get(siteContext)))
+    return new Response('User-agent: *\nDisallow: /\n', { headers: plainText })
   const sitemap = new URL('/sitemap.xml', context.get(siteContext).url).href
   const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, '']
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(lines.join('\n'), { headers: plainText })
 }

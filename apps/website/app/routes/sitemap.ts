@@ -1,5 +1,6 @@
 import { documentsTag } from '@forecourt/domain/content/document-kind'
 import { standsAsHome } from '@forecourt/domain/site/home-page'
+import { isTestSite } from '@forecourt/domain/site/is-test-site'
 import { data } from 'react-router'
 import { listOffers } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
@@ -13,6 +14,7 @@ import type { Route } from './+types/sitemap'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { file } = params
   const site = context.get(siteContext)
+  if (isTestSite(site)) throw data(null, { status: 404 })
   const paths = context.get(pathsContext)
   const absolute = (path: string) => new URL(path, site.url).href
   if (file === 'pages.xml') {

@@ -1,5 +1,6 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
+import { isTestSite } from '@forecourt/domain/site/is-test-site'
 import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { DayHours, Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
@@ -41,6 +42,8 @@ export type SiteView = {
   language: string
   url: string
   verification: string | null
+  /** Search engines leave it out (S9.36). */
+  isHidden?: true
   logoUrl: string | null
   logoSize: Site['logoSize']
   phone: string
@@ -78,6 +81,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     language: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     url: site.url,
     verification: site.googleSiteVerification,
+    ...(isTestSite(site) && { isHidden: true as const }),
     logoUrl: site.logoUrl,
     logoSize: site.logoSize,
     phone: site.phone,

@@ -1,12 +1,13 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
+import { nameReviewer } from '@forecourt/domain/content/name-reviewer'
 import { selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { toSiteView } from '../../site/site-view.ts'
-import { blockWords } from '../words.ts'
+import { blockWords, reviewWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 
@@ -16,7 +17,7 @@ const anyZone = 'Australia/Sydney'
 export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockWorld) {
   const all = (await world.list('review')).map(({ slug, title, fields }) => ({
     slug,
-    name: title,
+    name: nameReviewer(title, world.site.settings.reviewerNames, reviewWords.unnamed),
     ...fields,
   }))
   const newest = all.toSorted((one, other) => other.date.localeCompare(one.date))

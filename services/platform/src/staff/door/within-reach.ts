@@ -41,3 +41,12 @@ export function sitesWithin(reach: Reach): SQL {
 function list(ids: readonly number[]): SQL {
   return sql`${sql.param([...ids])}::int[]`
 }
+
+/**
+ * Whether a row's website is no test site (S9.36), of the sites under `s` with their dealership under `d`: by the
+ * narrowest list that holds for it, as every setting.
+ */
+export const isCounted: SQL = sql`not coalesce((select t.value ? s.slug from settings t where t.key = 'testSiteSlugs'
+  and (t.scope, t.scope_id) in (('site', s.id), ('dealership', s.dealership_id),
+    ('group', coalesce(d.group_id, s.group_id)), ('manufacturer', s.manufacturer_id))
+  order by array_position(array['site', 'dealership', 'group', 'manufacturer'], t.scope) limit 1), false)`

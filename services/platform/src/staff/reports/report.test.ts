@@ -117,3 +117,45 @@ it('a day of a dealer in Perth ends at midnight in Perth, and each website of se
     '2026-11-16: 0',
   ])
 })
+
+it('leaves test sites out of every total: a website whose own list, or that of its group, names it [S9.36]', async () => {
+  const { drizzle, pool } = platform.database
+  const test = (await platform.addDealer(aDealer('trial'), [aStockCar('trial', 21)])).siteId
+  const { calls } = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: test },
+  ])
+  const { rows: cars } = await pool.query('select id from cars order by id desc limit 1')
+  await aLead(drizzle, {
+    siteId: test,
+    category: 'Finance',
+    carId: cars[0].id,
+    createdAt: new Date(nowMs - 1000),
+  })
+  await pool.query(
+    `insert into events (at, site_id, name, event_id, car_id) values ($1, $2, 'view', 3, $3)`,
+    [new Date(nowMs - 1000), test, cars[0].id],
+  )
+  const totals = async () => {
+    const { leads, funnel, most_viewed } = await calls.readReport({ days: '7' })
+    const total = (list: readonly { n: number }[] | null | undefined) =>
+      list?.reduce((sum, { n }) => sum + n, 0) ?? 0
+    const parts = [leads?.by_day, leads?.by_kind, leads?.first_answer, funnel?.slice(0, 1), most_viewed]
+    return parts.map(total)
+  }
+  expect(await totals()).toEqual([1, 1, 1, 1, 1])
+  const list = (scope: string, id: number, slugs: string[]) =>
+    pool.query(
+      `insert into settings (scope, scope_id, key, value) values ($1, $2, 'testSiteSlugs', $3::jsonb)
+       on conflict (scope, scope_id, key) do update set value = excluded.value`,
+      [scope, id, JSON.stringify(slugs)],
+    )
+  await list('site', test, ['somewhere-else'])
+  expect(await totals()).toEqual([1, 1, 1, 1, 1])
+  await list('site', test, ['somewhere-else', 'trial'])
+  expect(await totals()).toEqual([0, 0, 0, 0, 0])
+  // Another dealer cannot hide it: only the lists that hold for a website are asked.
+  await pool.query(`delete from settings where key = 'testSiteSlugs'`)
+  await list('site', siteId, ['trial'])
+  expect(await totals()).toEqual([1, 1, 1, 1, 1])
+  await pool.query(`delete from settings where key = 'testSiteSlugs'`)
+})

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { timeZoneOfDealership } from '../door/store.ts'
-import { sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
+import { isCounted, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
 import { leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 export type Count = { label: string; n: number }
@@ -13,7 +13,7 @@ const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
 const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zone from sites s
-  join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}))`
+  join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}) and ${isCounted})`
 
 /** From the first midnight of so many days, today being one of them, until now, by the clocks of the websites. */
 export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, days: number): Promise<Span> {
@@ -46,7 +46,8 @@ export async function countLeadsByDay(
 export async function countLeadsByKind(db: NodePgDatabase, reach: Reach, span: Span): Promise<Count[]> {
   const { rows } = await db.execute<Count>(sql`
     select l.category as label, count(*)::int as n from ${leadSource}
-    where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1 order by 2 desc, 1 limit 8`)
+    where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} and ${isCounted}
+    group by 1 order by 2 desc, 1 limit 8`)
   return rows
 }
 
@@ -64,7 +65,8 @@ export type Answered = {
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   const { rows } = await db.execute<Answered>(sql`
     with waited as (select extract(epoch from l.answered_at - l.created_at) / 60 as minutes from ${leadSource}
-      where ${isIn(sql`l.created_at`, span)} and l.suspicions = '{}' and ${withinReach(reach, leadOwners)})
+      where ${isIn(sql`l.created_at`, span)} and l.suspicions = '{}' and ${withinReach(reach, leadOwners)}
+        and ${isCounted})
     select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
       count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
       count(*) filter (where minutes >= 240 and minutes < 1440)::int as day,
@@ -83,11 +85,12 @@ export async function countFunnel(
   const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
   const { rows } = await db.execute<{ views: number; enquiries: number; deposits: number }>(sql`
     select (select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
-        where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)} and ${withinReach(reach, owners)}) as views,
+        where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)} and ${withinReach(reach, owners)}
+        and ${isCounted}) as views,
       (select count(*)::int from ${leadSource} where l.car_id is not null and ${isIn(sql`l.created_at`, span)}
-        and ${withinReach(reach, leadOwners)}) as enquiries,
+        and ${withinReach(reach, leadOwners)} and ${isCounted}) as enquiries,
       (select count(*)::int from reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id
-        where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)}) as deposits`)
+        where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)} and ${isCounted}) as deposits`)
   return rows[0] ?? { views: 0, enquiries: 0, deposits: 0 }
 }
 
@@ -118,8 +121,10 @@ export async function listByViews(
   order: 'most' | 'least',
 ): Promise<Viewed[]> {
   const { rows } = await db.execute<Viewed>(sql`
-    with viewed as (select car_id, count(*)::int as n from events
-      where event_id = ${eventCatalogue.vehicleView.id} and car_id is not null and ${isIn(sql`at`, span)} group by 1)
+    with viewed as (select e.car_id, count(*)::int as n from events e join sites s on s.id = e.site_id
+      join dealerships d on d.id = s.dealership_id
+      where e.event_id = ${eventCatalogue.vehicleView.id} and e.car_id is not null and ${isIn(sql`e.at`, span)}
+        and ${isCounted} group by 1)
     select c.id, c.name, coalesce(v.n, 0) as n from cars c join dealerships d on d.id = c.dealership_id
       left join viewed v on v.car_id = c.id
     where c.show_on_dealer_website and not c.sold and ${withinStockReach(reach, stockOwners)}

@@ -1,7 +1,7 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { withinReach } from '../door/within-reach.ts'
+import { isCounted, withinReach } from '../door/within-reach.ts'
 import type { Span } from './store.ts'
 
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
@@ -17,7 +17,7 @@ export async function listMissedWords(
   const { rows } = await db.execute<MissedWords>(sql`
     select m.words, sum(m.n)::int as n from missed_words m join sites s on s.id = m.site_id
       join dealerships d on d.id = s.dealership_id
-    where m.last_at >= ${from.toISOString()}::timestamptz and ${withinReach(reach, owners)}
+    where m.last_at >= ${from.toISOString()}::timestamptz and ${withinReach(reach, owners)} and ${isCounted}
     group by 1 having sum(m.n) > 1 order by 2 desc, 1 limit 50`)
   return rows
 }
@@ -28,6 +28,6 @@ export async function countVitals(db: NodePgDatabase, reach: Reach, { from }: Sp
   const { rows } = await db.execute<VitalCount>(sql`
     select v.name, v.bucket, sum(v.n)::int as n from web_vitals v join sites s on s.id = v.site_id
       join dealerships d on d.id = s.dealership_id
-    where v.day >= ${from.toISOString().slice(0, 10)}::date and ${withinReach(reach, owners)} group by 1, 2`)
+    where v.day >= ${from.toISOString().slice(0, 10)}::date and ${withinReach(reach, owners)} and ${isCounted} group by 1, 2`)
   return rows
 }

@@ -76,3 +76,12 @@ export const faultWords = {
   } as Readonly<Record<string, string>>,
   card: 'the card details',
 }
+
+/** Cards and wallets as their marks are read out (S7.42). */
+export const cardNames = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  google: 'Google Pay',
+  apple: 'Apple Pay',
+}
