@@ -1,4 +1,4 @@
-import { advance, goBack, returnTo, skipTo, undoSkips } from '@forecourt/domain/form/steps/move-step'
+import { advance, goBack, skipTo, undoSkips } from '@forecourt/domain/form/steps/move-step'
 import { stepFailed, stepSent, stepToSend } from '@forecourt/domain/form/steps/send-step'
 import { isLastStep } from '@forecourt/domain/form/steps/step-state'
 import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
@@ -15,7 +15,6 @@ export async function pressButton<F extends FormSpec>(
   handlers: FormHandlers<F>,
 ): Promise<Fill> {
   if (intent === 'back') return stepBack(fill)
-  if (intent.startsWith('edit-')) return stepTo(fill, Number(intent.slice('edit-'.length)))
   if (intent.startsWith('skip-')) return stepOver(form, fill, Number(intent.slice('skip-'.length)))
   return leaveStep(form, fill, handlers)
 }
@@ -78,11 +77,6 @@ function nextStep({ steps, values }: Fill, skips: readonly SkipRule[] = []) {
 /** Go Back: to where a skip came from, else one step (S4.20). What was typed stays, unchecked. */
 export function stepBack(fill: Fill): Fill {
   return { ...fill, errors: {}, formError: null, steps: goBack(fill.steps) }
-}
-
-/** A button back to one of the earlier steps, to change what it says. */
-function stepTo(fill: Fill, index: number): Fill {
-  return { ...fill, errors: {}, formError: null, steps: returnTo(fill.steps, index) }
 }
 
 /** A button over the next steps; only one that this step offers. */

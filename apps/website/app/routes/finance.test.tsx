@@ -319,13 +319,25 @@ describe('the finance application', () => {
     ])
       expect(rows).toContainEqual(row)
     expect(textOf(page)).not.toContain(money.income)
-    const changes = parts.map((part) => findTags(part, 'button').map(({ attributes }) => attributes.value))
-    expect(changes).toEqual([0, 1, 2, 3, 4, 5].map((index) => [`edit-${index}`]))
+    const changes = parts.map((part) => findTags(part, 'a').map(({ attributes }) => attributes.href))
+    expect(changes).toEqual([1, 2, 3, 4, 5, 6].map((step) => [`/finance?step=${step}#finance-form`]))
+    // Enter sends: no button comes before the one that does.
+    const last = findTags(page, 'form').find(({ attributes }) => attributes.method === 'post')
+    expect(last && findTags(last, 'button').map(readText)[0]).toBe('Submit')
 
-    // Back to a part, without script too; what was entered is still there.
-    await world.post(action as never, '/finance', { step: '6', intent: 'edit-2' })
-    const { loaderData } = await open('/finance', aSite(), aCar(), world)
+    // Back at a part, without script too, with what was entered; Continue goes on from there.
+    const { loaderData } = await open('/finance?step=3', aSite(), aCar(), world)
     expect(loaderData.fill).toMatchObject({ steps: { index: 2 }, values: { home_status: home.home_status } })
+    expect(loaderData.form.action).toBe('/finance#finance-form')
+    await world.post(action as never, '/finance', { ...home, home_status: 'owned' })
+    expect((await open('/finance', aSite(), aCar(), world)).loaderData.fill).toMatchObject({
+      steps: { index: 3 },
+      values: { home_status: 'owned' },
+    })
+    for (const step of ['9', '0', 'x', '1.5'])
+      expect((await open(`/finance?step=${step}`, aSite(), aCar(), world)).loaderData.fill?.steps.index).toBe(
+        3,
+      )
   })
 
   it('lists no part that was skipped among what is to be sent', async () => {

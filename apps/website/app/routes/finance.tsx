@@ -10,7 +10,7 @@ import { FinancePage } from '../features/finance/finance-page.tsx'
 import { financeForm, financeFormId } from '../features/finance/form/finance-form.ts'
 import { readOwnTradeIn, TradeInSource } from '../features/finance/trade-in-source.tsx'
 import { pageWords } from '../features/finance/words.ts'
-import { readFill } from '../forms/fill.ts'
+import { type Fill, readFill } from '../forms/fill.ts'
 import { keepPosted } from '../forms/server/posted.ts'
 import { leadsContext } from '../leads/lead-service.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
@@ -30,7 +30,8 @@ const ApplicationReview = lazy(async () => ({
 }))
 
 const formKeys = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'] as const
-export const handle = { perDraft: true, queryKeys: [...formKeys, ...loanInputNames] } satisfies PageHandle
+const aboutKeys = [...formKeys, ...loanInputNames]
+export const handle = { perDraft: true, queryKeys: [...aboutKeys, 'step'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { form, car, calculator, kept, isPreApproval, path } = await buildForm(context, url)
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     form,
     ticket: context.get(leadsContext).issueTicket(),
-    fill: readFill(form, kept.draft),
+    fill: lookBack(readFill(form, kept.draft), url.searchParams.get('step')),
     calculator,
     ...(isPreApproval ? pageWords.preApproval : pageWords.finance),
     description: pageWords.description(site.name),
@@ -59,11 +60,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   )
 }
 
+/** The application at an earlier step, which its last one links to. It is posted from there as if gone back to. */
+function lookBack(fill: Fill | null, step: string | null): Fill | null {
+  const index = Number(step) - 1
+  if (fill === null || !Number.isInteger(index) || index < 0 || index >= fill.steps.index) return fill
+  return { ...fill, steps: { ...fill.steps, index } }
+}
+
 async function buildForm(context: Readonly<RouterContextProvider>, { pathname, searchParams }: URL) {
   const paths = context.get(pathsContext)
   const isPreApproval = /^\/finance-pre-approval\b/i.test(pathname)
   const said = new URLSearchParams(
-    handle.queryKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
+    aboutKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
   )
   const query = said.size > 0 ? `?${said}` : ''
   const otherwise = paths.otherwise('financePreApproval')
@@ -127,10 +135,10 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
           refused={refused}
           readKnown={fill ? undefined : () => readOwnTradeIn(Number(form.values.finance_price))}
           parts={{
-            beforeFields: ({ form: shown, fill: now, isLoading }) =>
+            beforeFields: ({ form: shown, fill: now }) =>
               now.steps.index === shown.steps.length - 1 && (
                 <Suspense>
-                  <ApplicationReview form={shown} fill={now} isLoading={isLoading} />
+                  <ApplicationReview form={shown} fill={now} />
                 </Suspense>
               ),
             // At the end of its row.

@@ -19,7 +19,7 @@ export type ScreenParts = {
   label?: string | undefined
   alert?: ComponentType<FormAlertProps>
   /** Before the fields, such as what the earlier steps have answered. */
-  beforeFields?: (state: Pick<FormState, 'form' | 'fill' | 'isLoading'>) => ReactNode
+  beforeFields?: (state: Pick<FormState, 'form' | 'fill'>) => ReactNode
   /** After a field, such as what its answer costs. */
   besideField?: (field: FormField, values: FieldValues) => ReactNode
   /** After the buttons. */

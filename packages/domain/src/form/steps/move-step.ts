@@ -19,12 +19,6 @@ export function goBack(state: StepState): StepState {
   return moveTo(state, skip ? skip.from : Math.max(0, state.index - 1), state.skips)
 }
 
-/** Back to an earlier step by its number; one that is not behind changes nothing. */
-export function returnTo(state: StepState, index: number): StepState {
-  if (!Number.isInteger(index) || index < 0 || index >= state.index) return state
-  return moveTo(state, index, state.skips)
-}
-
 /**
  * A step that is being done is not skipped: without the leaps that span it (S4.21). A leap spans the step it left and all
  * it passed, not the one it reached.

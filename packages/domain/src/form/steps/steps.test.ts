@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { advance, goBack, returnTo, skipTo, undoSkips } from './move-step.ts'
+import { advance, goBack, skipTo, undoSkips } from './move-step.ts'
 import { stepFailed, stepSent, stepToSend } from './send-step.ts'
 import { progressPercent, stepLabel } from './step-progress.ts'
 import { isLastStep, type StepState, startSteps } from './step-state.ts'
@@ -54,12 +54,6 @@ describe('moving', () => {
     expect(goBack(advance(skipped)).index).toBe(4)
     expect(goBack(at(3)).index).toBe(2)
     expect(goBack(at(0)).index).toBe(0)
-  })
-
-  it('returns to a step that is behind, and to no other', () => {
-    const skips = [{ from: 1, to: 4 }]
-    expect(returnTo(at(5, { skips }), 0)).toEqual(at(0, { skips }))
-    for (const index of [5, 6, -1, 1.5, Number.NaN]) expect(returnTo(at(5), index)).toEqual(at(5))
   })
 
   it('goes back the way it came last, also when an earlier skip led to the same step', () => {

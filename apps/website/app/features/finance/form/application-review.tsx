@@ -1,32 +1,26 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { Link } from 'react-router'
 import type { Fill } from '../../../forms/fill.ts'
 import type { FieldValues, FormField, FormSpec } from '../../../forms/form.ts'
-import { postNames } from '../../../forms/post-names.ts'
 import { stepFields } from '../../../forms/step-fields.ts'
 import { reviewWords as words } from './words.ts'
 
-type ReviewProps = { form: FormSpec; fill: Fill; isLoading: boolean }
+type ReviewProps = { form: FormSpec; fill: Fill }
 
 /**
- * Everything that the last step sends, part by part, each with the way back to it. What is sealed is said to be there
- * and not shown again. The buttons post, so that they work without script.
+ * Everything that the last step sends, part by part, each with a link back to it. What is sealed is said to be there and
+ * not shown again. Links and no buttons: Enter presses the first button of a form.
  */
-export function ApplicationReview({ form, fill, isLoading }: ReviewProps) {
+export function ApplicationReview({ form, fill }: ReviewProps) {
   return (
     <div className="grid gap-4">
       {listParts(form, fill).map(({ index, heading, rows }) => (
         <section key={heading} aria-label={heading} className="form-result">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h3 className="text-lg">{heading}</h3>
-            <button
-              type="submit"
-              name={postNames.intent}
-              value={`edit-${index}`}
-              disabled={isLoading}
-              className="link min-h-11"
-            >
+            <Link to={editHref(form, index)} className="link min-h-11 content-center">
               {words.change} <span className="sr-only">{heading}</span>
-            </button>
+            </Link>
           </div>
           <dl className="form-facts">
             {rows.map(([label, value]) => (
@@ -40,6 +34,12 @@ export function ApplicationReview({ form, fill, isLoading }: ReviewProps) {
       ))}
     </div>
   )
+}
+
+/** The form's page at an earlier step. */
+function editHref({ action }: FormSpec, index: number): string {
+  const [page = '', place] = action.split('#')
+  return `${page}${page.includes('?') ? '&' : '?'}step=${index + 1}${place ? `#${place}` : ''}`
 }
 
 /** The earlier steps, without those that were skipped, and what was answered there. */
