@@ -4,11 +4,11 @@ import { telHref } from '@forecourt/domain/person/tel-href'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Deliveries } from '../features/lead/deliveries.tsx'
 import { LeadAnswer } from '../features/lead/lead-answer.tsx'
-import { LeadFacts, OtherLeads } from '../features/lead/lead-facts.tsx'
+import { LeadFacts, OtherLeads, readLeadPrice } from '../features/lead/lead-facts.tsx'
 import { LeadTimeline } from '../features/lead/lead-timeline.tsx'
 import { LeadWork } from '../features/lead/lead-work.tsx'
 import { writeLead } from '../features/lead/write-lead.ts'
-import { formatMoney, formatTime } from '../staff/format.ts'
+import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const templates = answerTemplates({
       firstName: lead.name.split(' ')[0] ?? '',
       vehicle: lead.car?.name ?? null,
-      price: lead.car?.price ? formatMoney(lead.car.price) : null,
+      price: readLeadPrice(lead),
+      country: lead.site_country,
       isSold: lead.car?.sold ?? false,
       site: lead.site,
       phone: lead.site_phone,

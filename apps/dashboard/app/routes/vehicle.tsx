@@ -1,8 +1,11 @@
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fieldValueText, fieldWords } from '../features/stock/field-words.ts'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatCount, formatMoney, formatTime } from '../staff/format.ts'
+import { readShownPrice } from '../staff/read-shown-price.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { withOwnPort } from '../staff/with-own-port.ts'
@@ -36,8 +39,13 @@ export async function action(args: ActionFunctionArgs) {
   return { done: 'The stock file says what it is again.', undo: null }
 }
 
+/** What visitors read where a website adds charges to what staff typed. */
+function describeShownPrice(price: ShownPrice | null, site: string, country: string): string | null {
+  return price && `Shown as ${formatPrice(price)}, ${priceBasisText(price.basis, country)}, on ${site}`
+}
+
 export default function Vehicle() {
-  const { vehicle, prices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, prices, shown_prices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const known = [
@@ -61,6 +69,11 @@ export default function Vehicle() {
           </a>
         )}
       </p>
+      {shown_prices.map(({ site, country, price }) => (
+        <p key={site} className="meta">
+          {describeShownPrice(readShownPrice(price), site, country)}
+        </p>
+      ))}
       {mayWrite && (
         <p className="actions">
           <Link className="button" to={`/stock/${vehicle.id}/photos`}>

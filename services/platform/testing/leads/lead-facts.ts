@@ -1,3 +1,4 @@
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { DeliveryRow } from '../../src/outbox/deliveries/store.ts'
 import { type LeadFacts, leadFacts } from '../../src/people/leads/facts/lead-facts.ts'
 import type { FoundLead } from '../../src/people/leads/facts/store.ts'
@@ -30,6 +31,9 @@ const car = {
   odometerKm: 41_250,
   carType: 'used',
   priceCents: 3_199_050,
+  priceBasis: 'drive_away',
+  priceState: 'NSW',
+  state: 'NSW',
   body: 'SUV',
   colour: 'Soul Red',
   transmission: 'Automatic',
@@ -37,6 +41,7 @@ const car = {
 } as FoundLead['car']
 
 const rules = {
+  settings: settingDefaults,
   site: {
     id: 7,
     slug: 'north',
@@ -76,6 +81,10 @@ type Changes = {
   subcategory?: string
   payload?: Record<string, unknown>
   withCar?: boolean
+  car?: Partial<NonNullable<FoundLead['car']>>
+  /** The price that the visitor saw, with the key of its basis; that of the car by default. */
+  seen?: { cents: number; basis: string } | null
+  settings?: Partial<SiteLeadRules['settings']>
   preferredVehicle?: string
   booked?: boolean
   delivery?: Partial<DeliveryRow>
@@ -99,6 +108,7 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
     deliveredAt: null,
     ...changes.delivery,
   } as DeliveryRow
+  const { seen = { cents: 3_199_050, basis: 'drive_away:NSW' } } = changes
   const found = {
     lead: {
       id: leadId,
@@ -108,10 +118,12 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
       subcategory: changes.subcategory ?? null,
       locationId: 3,
       personId: null,
+      seenPriceCents: seen?.cents ?? null,
+      seenPriceBasis: seen?.basis ?? null,
       payload: { ...somePayload, ...changes.payload },
       createdAt: at,
     },
-    car: changes.withCar === false ? null : car,
+    car: changes.withCar === false ? null : { ...car, ...changes.car },
     preferredVehicle: changes.preferredVehicle ?? null,
     booking: changes.booked
       ? {
@@ -132,5 +144,10 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
     earlier: changes.earlier ?? { count: 0, lastAt: null, lastReference: null },
     failures: [],
   } as unknown as FoundLead
-  return leadFacts(delivery, found, { ...rules, site: { ...rules.site, ...changes.site } }, testKeys.links)
+  const ruled = {
+    ...rules,
+    site: { ...rules.site, ...changes.site },
+    settings: { ...rules.settings, ...changes.settings },
+  }
+  return leadFacts(delivery, found, ruled, testKeys.links)
 }

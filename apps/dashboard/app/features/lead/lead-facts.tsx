@@ -1,10 +1,18 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import { type EnquiryPrice, enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import { Link } from 'react-router'
-import { formatMoney, formatTime } from '../../staff/format.ts'
+import { formatTime } from '../../staff/format.ts'
+import { readShownPrice } from '../../staff/read-shown-price.ts'
+
+/** The price as the visitor saw it, and as it is shown to visitors now. */
+export function readLeadPrice({ car }: Pick<StaffLeadJson, 'car'>): EnquiryPrice {
+  return { seen: readShownPrice(car?.seen_price), now: readShownPrice(car?.price) }
+}
 
 /** What somebody asked: the vehicle, the booking, and all that they typed. */
 export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
   const { car, booking } = lead
+  const price = enquiryPriceText(readLeadPrice(lead), lead.site_country)
   return (
     <section>
       <h2>What they asked</h2>
@@ -13,9 +21,14 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
           <div>
             <dt>Vehicle</dt>
             <dd>
-              {car.name} ({car.stock_number}) {formatMoney(car.price)}{' '}
-              {car.sold && <span className="tag bad">Sold</span>}
+              {car.name} ({car.stock_number}) {car.sold && <span className="tag bad">Sold</span>}
             </dd>
+          </div>
+        )}
+        {price && (
+          <div>
+            <dt>Price</dt>
+            <dd>{price}</dd>
           </div>
         )}
         {booking && (

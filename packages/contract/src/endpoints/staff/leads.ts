@@ -1,5 +1,6 @@
 import { handCategories, leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
+import { shownPriceJson } from '../../json/shown-price-json.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
@@ -69,7 +70,9 @@ const leadPage = z.object({
       id: z.number(),
       name: z.string(),
       stock_number: z.string(),
-      price: z.number().nullable(),
+      /** As the lead's own site showed it when they enquired, and as it shows it now. */
+      seen_price: shownPriceJson.nullable(),
+      price: shownPriceJson.nullable(),
       sold: z.boolean(),
     })
     .nullable(),
@@ -86,6 +89,8 @@ const leadPage = z.object({
     })
     .nullable(),
   site_phone: z.string(),
+  /** Whose words say what a price includes. */
+  site_country: z.string(),
   entries: z.array(entry),
   deliveries: z.array(delivery),
   /** What else the same person asked there. */

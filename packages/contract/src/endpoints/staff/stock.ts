@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shownPriceJson } from '../../json/shown-price-json.ts'
 import { lookupJson } from '../../json/valuation-json.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -165,6 +166,8 @@ export const staffStockEndpoints = {
     answer: z.object({
       vehicle,
       prices: z.array(z.object({ at: z.iso.datetime(), price: z.number().nullable() })),
+      /** Where visitors see another figure than the price of the stock, because the website adds charges to it. */
+      shown_prices: z.array(z.object({ site: z.string(), country: z.string(), price: shownPriceJson })),
       fields: z.array(
         z.object({
           field: z.string(),

@@ -1,8 +1,11 @@
+import { type EnquiryPrice, replyPriceText } from '../../price/enquiry-price.ts'
+
 export type AnswerFacts = {
   /** As the visitor gave it; may be nothing. */
   firstName: string
   vehicle: string | null
-  price: string | null
+  price: EnquiryPrice
+  country: string
   isSold: boolean
   site: string
   phone: string
@@ -13,7 +16,7 @@ export type AnswerTemplate = { id: string; label: string; subject: string; text:
 
 /** What dealers write most, with the vehicle in it; a start to be changed, never sent by itself. */
 export function answerTemplates(facts: AnswerFacts): AnswerTemplate[] {
-  const { vehicle, price, isSold, site, phone, author } = facts
+  const { vehicle, price, country, isSold, site, phone, author } = facts
   const hello = `Hi ${facts.firstName.trim() || 'there'},`
   const bye = `Kind regards,\n${author}\n${site}\n${phone}`
   const thing = vehicle ?? 'your enquiry'
@@ -23,7 +26,7 @@ export function answerTemplates(facts: AnswerFacts): AnswerTemplate[] {
     subject,
     text: [hello, ...lines, bye].join('\n\n'),
   })
-  const priced = price ? ` It’s ${price}.` : ''
+  const priced = replyPriceText(price, country)
   return [
     ...(vehicle && !isSold
       ? [
@@ -31,7 +34,7 @@ export function answerTemplates(facts: AnswerFacts): AnswerTemplate[] {
             'available',
             'It’s available',
             `${vehicle}: it’s here`,
-            `Thanks for asking about the ${vehicle}. It’s still available.${priced}`,
+            `Thanks for asking about the ${vehicle}. It’s still available.${priced && ` ${priced}`}`,
             'Would you like to see it? Tell me a day and time that suit you, and I’ll have it ready.',
           ),
         ]

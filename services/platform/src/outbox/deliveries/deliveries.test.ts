@@ -49,7 +49,11 @@ describe('a lead', () => {
       id: posted.headers['idempotency-key'],
       type: 'lead.complete',
       lead: { reference: lead.reference, fields: { message: 'Is it still there?' } },
-      vehicle: { stock_number: 'U1' },
+      vehicle: {
+        stock_number: 'U1',
+        price_when_enquired: { amount: 31_990.5, basis: 'drive_away:NSW', basis_text: 'Drive away NSW' },
+        price_now: { amount: 31_990.5, basis: 'drive_away:NSW', basis_text: 'Drive away NSW' },
+      },
     })
   })
 

@@ -94,7 +94,7 @@ it('notes, assigns and moves a lead, and the second who writes sees that they ar
     stage: 'lost',
     lost_reason: 'finance',
     owner: 'Sam Sales',
-    car: { stock_number: 'U1', price: 31_990.5 },
+    car: { stock_number: 'U1', price: { amount: 31_990.5, basis: 'drive_away:NSW' } },
     email: 'jo@example.com',
   })
   expect(page.entries.map(({ text }) => text)).toEqual([

@@ -12,6 +12,7 @@ import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
+import { restorePrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
@@ -20,6 +21,7 @@ import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { createZoneFinder } from '../door/store.ts'
+import { toShownPriceJson } from '../to-shown-price-json.ts'
 import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
@@ -145,6 +147,8 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     store.listColleagues(db, lead, permissionTable['leads.write']),
   ])
   if (!row) throw new Error(`The lead ${id} has no row.`)
+  const seenPrice = restorePrice(lead.seenPriceCents, lead.seenPriceBasis)
+  const price = car && shownPrice(car, await context.leads.leadRules.of(db, siteId))
   const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
   return {
     ...row,
@@ -161,7 +165,8 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
       id: car.id,
       name: car.name,
       stock_number: car.stock_number,
-      price: car.price_cents === null ? null : car.price_cents / 100,
+      seen_price: seenPrice && toShownPriceJson(seenPrice),
+      price: price && toShownPriceJson(price),
       sold: car.sold,
     },
     booking: booking && {
@@ -170,6 +175,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
       starts_at: toIso(booking.starts_at),
     },
     site_phone: lead.sitePhone,
+    site_country: lead.siteCountry,
     entries: entries.map(({ id, at, author, kind, subject, text }) => ({
       id,
       at: at.toISOString(),

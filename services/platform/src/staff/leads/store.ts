@@ -1,6 +1,7 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { PricedCar } from '@forecourt/domain/price/shown-price'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
@@ -22,8 +23,11 @@ export type FoundLead = InboxRow & {
   siteKind: string
   siteEmail: string
   sitePhone: string
+  siteCountry: string
   timeZone: string
-  car: { id: number; name: string; stock_number: string; price_cents: number | null; sold: boolean } | null
+  car: (PricedCar & { id: number; name: string; stock_number: string; sold: boolean }) | null
+  seenPriceCents: number | null
+  seenPriceBasis: string | null
   /** By the clock of the place where it is. */
   booking: {
     id: string
@@ -44,9 +48,12 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
       (select p.name from locations p where p.id::text = l.payload ->> 'location') as "placeName",
       (select o.name from dealerships o where o.slug = l.payload ->> 'preferred_dealership') as "preferredDealership",
       s.name as "siteName", s.kind as "siteKind", s.email as "siteEmail", s.phone as "sitePhone",
+      s.country as "siteCountry",
       ${timeZoneOfDealership} as "timeZone",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,
-        'price_cents', c.price_cents, 'sold', c.sold) end as car,
+        'sold', c.sold, 'priceCents', c.price_cents, 'priceBasis', c.price_basis, 'priceState', c.price_state,
+        'state', (select p.state from locations p where p.id = c.location_id)) end as car,
+      l.seen_price_cents::float8 as "seenPriceCents", l.seen_price_basis as "seenPriceBasis",
       (select json_build_object('id', b.id, 'kind', b.kind, 'starts_at', b.starts_at, 'time_zone', p.time_zone,
         'place', p.name, 'cancelled', b.cancelled_at is not null) from bookings b join locations p on p.id = b.location_id where b.lead_id = l.id) as booking
     from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id

@@ -1,6 +1,21 @@
+import type { PricedCar } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+export type PricedVehicle = PricedCar & { sites: { id: number; name: string; country: string }[] | null }
+
+/** What its price is worked out from, and the sites that show it. */
+export async function findPriced(db: NodePgDatabase, carId: number): Promise<PricedVehicle | null> {
+  const { rows } = await db.execute<PricedVehicle>(sql`
+    select c.price_cents::float8 as "priceCents", c.price_basis as "priceBasis", c.price_state as "priceState", p.state,
+      (select json_agg(json_build_object('id', s.id, 'name', s.name, 'country', s.country) order by s.id)
+        from site_dealerships sd join sites s on s.id = sd.site_id
+        where sd.dealership_id = c.dealership_id and s.kind = c.kind) as sites
+    from cars c join locations p on p.id = c.location_id
+    where c.id = ${carId} and c.show_on_dealer_website and not c.sold`)
+  return rows[0] ?? null
+}
 
 export type PriceRow = { at: string; priceCents: number | null }
 

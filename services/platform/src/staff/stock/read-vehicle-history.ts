@@ -1,5 +1,6 @@
 import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/stock'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { showWhole } from '../../stock/imports/photos/photo-store.ts'
@@ -9,6 +10,7 @@ import type { Transaction } from '../../stock/imports/store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { toShownPriceJson } from '../to-shown-price-json.ts'
 import * as history from './history-store.ts'
 import { hasFedPhotos } from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
@@ -22,8 +24,9 @@ export async function readVehicleHistory(
 ): Promise<VehicleHistoryJson> {
   const { db } = staff
   const vehicle = await readVehicle(staff, permit, id)
-  const [prices, hand, source, values, changes, lacking] = await Promise.all([
+  const [prices, shownPrices, hand, source, values, changes, lacking] = await Promise.all([
     history.listPrices(db, id),
+    listShownPrices(staff, id),
     history.listHandFields(db, id),
     history.findSourceName(db, id),
     history.findFieldValues(db, id),
@@ -38,6 +41,7 @@ export async function readVehicleHistory(
       at: toIso(at),
       price: priceCents === null ? null : priceCents / 100,
     })),
+    shown_prices: shownPrices,
     fields: Object.entries(values).map(([field, value]) => {
       const set = byHand.get(field as FeedField)
       return {
@@ -55,6 +59,20 @@ export async function readVehicleHistory(
       changes: listDifferences(before, after),
     })),
   }
+}
+
+/** Sites that add their state's charges to the price of the stock. */
+async function listShownPrices(
+  { db, leads }: StaffContext,
+  id: number,
+): Promise<VehicleHistoryJson['shown_prices']> {
+  const car = await history.findPriced(db, id)
+  const shown: VehicleHistoryJson['shown_prices'] = []
+  for (const { id: siteId, name, country } of car?.sites ?? []) {
+    const price = car && shownPrice(car, await leads.leadRules.of(db, siteId))
+    if (price?.basis.kind === 'estimated') shown.push({ site: name, country, price: toShownPriceJson(price) })
+  }
+  return shown
 }
 
 /** The stock file says what the field is, at once what it said last; photos that it names are shown again. */

@@ -1,4 +1,5 @@
 import { type Currency, siteCurrency } from '@forecourt/domain/money/site-currency'
+import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
 
@@ -6,7 +7,7 @@ import { element, type Markup } from './element.ts'
  * The vehicle of a lead. ADF requires one with year, make and model, so an enquiry about none names the year of the
  * enquiry and says that nothing was chosen. Its status knows new and used only: a demonstrator is used.
  */
-export function adfVehicle({ car, lead, site, timeZone }: LeadFacts): Markup | null {
+export function adfVehicle({ car, price, lead, site, timeZone }: LeadFacts): Markup | null {
   // What the visitor gives is a vehicle of its own; ours is what they buy with it.
   const interest = car && ownVehicle(lead) ? 'buy' : interestIn(lead.category)
   const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
@@ -42,14 +43,23 @@ export function adfVehicle({ car, lead, site, timeZone }: LeadFacts): Markup | n
         element('exteriorcolor', car.colour),
         element('preference', car.colour && '1'),
       ]),
-      element('price', car.priceCents ? (car.priceCents / 100).toFixed(2) : null, {
-        type: 'asking',
-        currency,
-      }),
+      ...adfPrice(price, { currency, country: site.country }),
       adfFinance(lead.payload, currency),
     ],
     { interest, status: car.carType === 'new' ? 'new' : 'used' },
   )
+}
+
+/** As the visitor saw it; what it includes, and what it is now where it has changed, is said beside it. */
+function adfPrice(
+  price: LeadFacts['price'],
+  { currency, country }: { currency: Currency; country: string },
+): (Markup | null)[] {
+  const seen = price.seen ?? price.now
+  return [
+    element('price', seen && (seen.cents / 100).toFixed(2), { type: 'asking', currency }),
+    element('pricecomments', seen && enquiryPriceText(price, country)),
+  ]
 }
 
 /** What somebody who applies for finance wants to pay with; absent where nobody asked for any. */

@@ -154,6 +154,21 @@ it.each([
   ])
 })
 
+it('names the price that the visitor saw, what it includes, and what it is now where it has changed', () => {
+  const settings = { vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_550 } }
+  const seen = { cents: 3_094_600, basis: 'estimated:NSW' }
+  const car = { priceBasis: 'egc' as const, priceCents: 3_000_000 }
+  const price = (changes: Parameters<typeof someLeadFacts>[0]) =>
+    /<price .*<\/pricecomments>/.exec(buildAdf(someLeadFacts(changes)).replaceAll('\n', ''))?.[0]
+  expect(price({ settings, seen, car })).toBe(
+    '<price type="asking" currency="AUD">30946.00</price><pricecomments>$30,946, Estimated drive away, NSW</pricecomments>',
+  )
+  expect(price({ settings, seen, car: { ...car, priceCents: 2_900_000 } })).toContain(
+    '30946.00</price><pricecomments>$30,946, Estimated drive away, NSW, when they enquired; now $29,916<',
+  )
+  expect(price({ seen: null, car: { priceCents: null } })).toBeUndefined()
+})
+
 it('keeps what was typed, letter for letter', async () => {
   const message = 'a < b && c > "d" שלום 👩‍👩‍👧'
   const adf = readAdf(await received(someLeadFacts({ payload: { message } })))

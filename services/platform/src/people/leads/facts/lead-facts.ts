@@ -5,6 +5,8 @@ import { leadVisitWords, type VisitWords } from '@forecourt/domain/booking/visit
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
+import type { EnquiryPrice } from '@forecourt/domain/price/enquiry-price'
+import { restorePrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { signLink } from '../../../ground/http/signed-link.ts'
@@ -20,6 +22,8 @@ export type LeadFacts = FoundLead & {
   /** Where the lead was routed to, or else the site's first place. */
   location: SiteLocation | null
   bookedAt: SiteLocation | null
+  /** Of the vehicle that it is about: when they enquired, and now. */
+  price: EnquiryPrice
   /** The vehicle that it is about, or the model that the visitor chose of those in stock. */
   vehicle: string | null
   /** What the visitor comes for, where there is a booking. */
@@ -42,7 +46,7 @@ export function leadFacts(
   /** Signs the link to what the visitor photographed. */
   links: KeyRing,
 ): LeadFacts {
-  const { lead, booking } = found
+  const { lead, car, booking } = found
   const at = (id: number | null | undefined) => locations.find((location) => location.id === id) ?? null
   const location = at(lead.locationId) ?? locations[0] ?? null
   const text = (name: string) => (typeof lead.payload[name] === 'string' ? lead.payload[name].trim() : '')
@@ -53,7 +57,11 @@ export function leadFacts(
     site,
     location,
     bookedAt: at(booking?.locationId),
-    vehicle: found.car?.name ?? found.preferredVehicle,
+    price: {
+      seen: restorePrice(lead.seenPriceCents, lead.seenPriceBasis),
+      now: car && shownPrice(car, { settings }),
+    },
+    vehicle: car?.name ?? found.preferredVehicle,
     visit: leadVisitWords(lead.category, booking?.kind ?? 'test-drive', site.kind as VehicleKind),
     services: booking?.kind === 'service' ? bookedServices(readServiceMenu(settings), lead.payload) : [],
     timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, leadEntries, leads } from '../../../ground/database/schema/leads.ts'
+import { locations } from '../../../ground/database/schema/organisation.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
@@ -12,7 +13,8 @@ export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: 
 
 export type FoundLead = {
   lead: LeadRow
-  car: typeof cars.$inferSelect | null
+  /** With the state that it stands in. */
+  car: (typeof cars.$inferSelect & { state: string }) | null
   booking: typeof bookings.$inferSelect | null
   preferredVehicle: string | null
   /** What the visitor's own vehicle was valued at, by the same visitor. */
@@ -40,14 +42,17 @@ export async function findLead(
 ): Promise<FoundLead | null> {
   if (leadId === null) return null
   const [row] = await db
-    .select({ lead: leads, car: cars, booking: bookings, preferredVehicle })
+    .select({ lead: leads, car: cars, state: locations.state, booking: bookings, preferredVehicle })
     .from(leads)
     .leftJoin(cars, eq(cars.id, leads.carId))
+    .leftJoin(locations, eq(locations.id, cars.locationId))
     .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(eq(leads.id, leadId))
   if (!row) return null
+  const { state, ...found } = row
   return {
-    ...row,
+    ...found,
+    car: found.car && { ...found.car, state: state ?? '' },
     valuation: await findValuation(db, row.lead),
     earlier: await findEarlier(db, row.lead),
     failures: kind === 'alert' ? await listFailures(db, leadId) : [],

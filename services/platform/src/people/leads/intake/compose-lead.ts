@@ -3,15 +3,16 @@ import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import { routeLead } from '@forecourt/domain/lead/route-lead'
 import { remainingSuspicions } from '@forecourt/domain/lead/spam/fill-pace'
 import { leadSuspicions } from '@forecourt/domain/lead/spam/lead-suspicions'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { visitorHash } from '../../../ground/http/visitor-hash.ts'
 import type { SiteLeadRules } from '../routing/lead-rules.ts'
-import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 
 export type Composing = {
   rules: SiteLeadRules
   payload: Record<string, unknown>
   intake: IntakeJson
-  car: CarPlace | null
+  car: AskedCar | null
   before: KnownLead | null
   atMs: number
 }
@@ -42,6 +43,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
   return {
     siteId: site.id,
     carId: car?.id ?? null,
+    seenPrice: car && shownPrice(car, rules),
     route,
     contacts: leadContacts(payload),
     category: text(payload.category),

@@ -1,5 +1,6 @@
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { LeadRoute } from '@forecourt/domain/lead/route-lead'
+import type { PricedCar, ShownPrice } from '@forecourt/domain/price/shown-price'
 
 /** What the visitor agreed to, in the words that stood on the screen. */
 export type Consent = {
@@ -12,12 +13,15 @@ export type Consent = {
   optIn: boolean
 }
 
-export type CarPlace = { id: number; dealershipId: number; locationId: number }
+/** What of a car a lead is routed and priced by. */
+export type AskedCar = PricedCar & { id: number; dealershipId: number; locationId: number }
 
 /** What a submission makes of a lead, whether it is new or known. */
 export type LeadContent = {
   siteId: number
   carId: number | null
+  /** What the site shows as the car's price at this time. */
+  seenPrice: ShownPrice | null
   route: LeadRoute
   contacts: LeadContacts
   category: string

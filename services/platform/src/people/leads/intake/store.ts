@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { basisKey } from '@forecourt/domain/price/shown-price'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -6,25 +7,26 @@ import { errorCode } from '../../../ground/database/connection/error-code.ts'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
 import { preferredVehicle } from '../facts/store.ts'
-import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 
 /** `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. */
 export type Stored = 'stored' | 'split' | 'raced'
 
 const beforeText = `select
-    (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id)
-      from cars c join site_dealerships sd using (dealership_id)
+    (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id,
+        'priceCents', c.price_cents, 'priceBasis', c.price_basis, 'priceState', c.price_state, 'state', p.state)
+      from cars c join site_dealerships sd using (dealership_id) join locations p on p.id = c.location_id
       where c.id = $2::int and sd.site_id = $1::int) as car,
     (select id from leads where site_id = $1::int and idempotency_key = $3::text) as "leadId"`
 
-/** What must be known before a lead can be routed: where its car stands, and whether its key was seen before. */
+/** What must be known before a lead can be routed: its car, where that stands, and whether its key was seen before. */
 export async function findBefore(
   connection: pg.Pool | pg.PoolClient,
   { siteId, carId, key }: { siteId: number; carId: number | null; key: string | null },
-): Promise<{ car: CarPlace | null; leadId: string | null }> {
+): Promise<{ car: AskedCar | null; leadId: string | null }> {
   if (carId === null && key === null) return { car: null, leadId: null }
-  const { rows } = await connection.query<{ car: CarPlace | null; leadId: string | null }>({
+  const { rows } = await connection.query<{ car: AskedCar | null; leadId: string | null }>({
     name: 'find-before-lead',
     text: beforeText,
     values: [siteId, carId, key],
@@ -62,9 +64,11 @@ const outcome = `select (select count(*) from held)::int as people,
 
 const inserting = `${personQuery}, lead as (
     insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
-      form_completed, payload, visitor_hash, suspicions, consent, reference, idempotency_key, created_at, updated_at)
+      form_completed, payload, visitor_hash, suspicions, consent, seen_price_cents, seen_price_basis, reference,
+      idempotency_key, created_at, updated_at)
     select $7::uuid, $1, (select id from person), $8::int, $9::int, $10::int, $11::text, $12::text, $13::text,
-      $14::boolean, $15::jsonb, $16::text, $17::text[], $18::jsonb, $19::text, $20::text, $6::timestamptz, $6::timestamptz
+      $14::boolean, $15::jsonb, $16::text, $17::text[], $18::jsonb, $19::bigint, $20::text, $21::text, $22::text,
+      $6::timestamptz, $6::timestamptz
     where (select count(*) from held) < 2
     on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
     returning 1
@@ -80,14 +84,14 @@ const useOfTicket = (ticket: string, expiresAt: string, most: string) => `
     returning 1`
 
 /**
- * The lead, what it owes to whom ($21 ids, $22 kinds, $23 destinations), the use of its ticket ($24 to $26) and the jobs
+ * The lead, what it owes to whom ($23 ids, $24 kinds, $25 destinations), the use of its ticket ($26 to $28) and the jobs
  * for it, as pg-boss would insert them (its version is pinned, and a test compares). All or nothing: where the lead
  * cannot be stored like this, dividing by zero undoes the rest.
  */
-const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$24', '$25', '$26')}), owed as (
+const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$26', '$27', '$28')}), owed as (
     insert into deliveries (id, lead_id, site_id, kind, destination, occasion, state, created_at)
     select o.id, $7::uuid, $1, o.kind, o.destination, 'complete', 'waiting', $6::timestamptz
-    from unnest($21::uuid[], $22::text[], $23::text[]) o (id, kind, destination)
+    from unnest($23::uuid[], $24::text[], $25::text[]) o (id, kind, destination)
     where exists (select from lead)
     on conflict do nothing
     returning id
@@ -100,8 +104,8 @@ const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$24', '$25'
     from owed, pgboss.queue q where q.name = 'deliver'
     returning 1
   ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
-    and (select count(*) from jobs) = cardinality($21::uuid[])
-    and ($24::text is null or exists (select from used)))::int`
+    and (select count(*) from jobs) = cardinality($23::uuid[])
+    and ($26::text is null or exists (select from used)))::int`
 
 const divisionByZero = '22012'
 
@@ -109,7 +113,7 @@ const updateText = `with ${personQuery}, lead as (
     update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
       location_id = $10::int, category = $11::text, subcategory = $12::text, lead_status = $13::text,
       form_completed = $14::boolean, payload = $15::jsonb, visitor_hash = $16::text, suspicions = $17::text[],
-      consent = $18::jsonb, updated_at = $6::timestamptz
+      consent = $18::jsonb, seen_price_cents = $19::bigint, seen_price_basis = $20::text, updated_at = $6::timestamptz
     where id = $7::uuid and (select count(*) from held) < 2
     returning 1
   ) ${outcome}`
@@ -185,6 +189,8 @@ function leadValues(lead: StoredLead, personId: string | null): unknown[] {
     lead.visitorHash,
     lead.suspicions,
     lead.consent && JSON.stringify(lead.consent),
+    lead.seenPrice?.cents ?? null,
+    lead.seenPrice && basisKey(lead.seenPrice.basis),
   ]
 }
 

@@ -18,7 +18,7 @@ import type { SiteLeadRules } from '../routing/lead-rules.ts'
 import { listDestinations } from '../routing/list-destinations.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
 import { finishLead } from './finish-lead.ts'
-import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 import type { LeadMeter, LeadOrigin } from './lead-limits.ts'
 import { mergePeople } from './people-store.ts'
 import * as store from './store.ts'
@@ -68,7 +68,7 @@ async function attempt(taking: Taking): Promise<TakenLead> {
   return before.leadId === null ? create(taking, before.car) : updateKnown(taking, before.leadId, true)
 }
 
-async function create({ platform, meter, rules, submission }: Taking, car: CarPlace | null) {
+async function create({ platform, meter, rules, submission }: Taking, car: AskedCar | null) {
   const { lead: payload, intake, siteId } = submission
   const content = composeLead({ rules, payload, intake, car, before: null, atMs: platform.clock() })
   refuseWithoutContact(content, submission)

@@ -1,18 +1,18 @@
 import { leadArrivals, visitedPages } from '@forecourt/domain/lead/lead-visit'
-import { moneyText } from '@forecourt/domain/money/money-text'
+import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /** What the platform knows about a lead beside the visitor's words; then those. */
 export function leadRows(facts: LeadFacts): MailFact[] {
-  const { lead, car, booking, bookedAt, location, timeZone } = facts
-  const price = car?.priceCents ? `, ${moneyText(car.priceCents)}` : ''
+  const { lead, site, car, price, booking, bookedAt, location, timeZone } = facts
   const pages = visitedPages(lead.payload).join('\n')
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
-    car && { label: 'Vehicle', value: `${car.name} (stock ${car.stockNumber}${price})` },
+    car && { label: 'Vehicle', value: `${car.name} (stock ${car.stockNumber})` },
+    car && { label: 'Price', value: enquiryPriceText(price, site.country) },
     booking && {
       label: booking.cancelledAt ? 'Cancelled, was for' : 'Booked for',
       value: timeText(booking.startsAt, timeZone),

@@ -83,7 +83,8 @@ describe('the mail to the dealer', () => {
     expect(mail.text?.split('\n').filter(Boolean)).toEqual([
       'Reference: FC-7K3M-92',
       'About: General Enquiry',
-      'Vehicle: 2021 Mazda CX-5 Maxx Sport (stock U1, $31,990.50)',
+      'Vehicle: 2021 Mazda CX-5 Maxx Sport (stock U1)',
+      'Price: $31,990.50, Drive away NSW',
       'For: Main yard',
       'First name: Jo',
       'Last name: Citizen',
@@ -129,6 +130,21 @@ describe('the mail to the dealer', () => {
     const facts = someLeadFacts({ booked: true, ...changes })
     const { text } = confirmationMail(facts, { logo, bookingLink: 'l', unsubscribeUrl: link })
     expect(text).toContain(`Your ${what} is booked, and a calendar entry is attached.`)
+  })
+
+  it('says the price that they saw and the one of now where it has changed, both as the site shows them', async () => {
+    const { mail } = await parse(
+      dealerMail(
+        someLeadFacts({
+          settings: { vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_550 } },
+          seen: { cents: 3_094_600, basis: 'estimated:NSW' },
+          car: { priceBasis: 'egc', priceCents: 2_900_000 },
+        }),
+      ),
+    )
+    expect(mail.text).toContain(
+      'Price: $30,946, Estimated drive away, NSW, when they enquired; now $29,916\n',
+    )
   })
 
   it('answers to the visitor, and to nobody where there is no address', async () => {

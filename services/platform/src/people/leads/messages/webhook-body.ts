@@ -1,3 +1,5 @@
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { basisKey, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /** What a dealer's own system is posted: the lead as it was sent, with what the platform knows about it. */
@@ -26,6 +28,8 @@ export function webhookBody(facts: LeadFacts): string {
       model: car.model,
       vin: car.vin,
       type: car.carType,
+      price_when_enquired: toPrice(facts.price.seen, site.country),
+      price_now: toPrice(facts.price.now, site.country),
     },
     location: location && { id: location.id, slug: location.slug, name: location.name },
     booking: booking && {
@@ -37,4 +41,15 @@ export function webhookBody(facts: LeadFacts): string {
       location_id: booking.locationId,
     },
   })
+}
+
+/** In dollars, as the website shows it, with what it includes as a key and in words. */
+function toPrice(price: ShownPrice | null, country: string) {
+  return (
+    price && {
+      amount: price.cents / 100,
+      basis: basisKey(price.basis),
+      basis_text: priceBasisText(price.basis, country),
+    }
+  )
 }

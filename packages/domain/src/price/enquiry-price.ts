@@ -1,0 +1,35 @@
+import { priceBasisText } from './price-basis-text.ts'
+import { basisKey, formatPrice, type ShownPrice } from './shown-price.ts'
+
+/** The price of the vehicle that an enquiry is about: as its visitor saw it, and as the same site shows it now. */
+export type EnquiryPrice = {
+  /** Null where the site showed none, and of enquiries from before it was kept. */
+  readonly seen: ShownPrice | null
+  /** Null where the site shows none, or the vehicle is not there any more. */
+  readonly now: ShownPrice | null
+}
+
+/** For staff: `$30,946, Estimated drive away, NSW`, and both figures where it has changed. Empty without any. */
+export function enquiryPriceText({ seen, now }: EnquiryPrice, country: string): string {
+  const say = (price: ShownPrice) => `${formatPrice(price)}, ${priceBasisText(price.basis, country)}`
+  if (seen === null) return now === null ? '' : `now ${say(now)}`
+  if (now === null) return `${say(seen)}, when they enquired; now without a price`
+  if (isSame(seen, now)) return say(seen)
+  return `${say(seen)}, when they enquired; now ${includesSame(seen, now) ? formatPrice(now) : say(now)}`
+}
+
+/** A sentence for the visitor themselves; empty where there is no price to name. */
+export function replyPriceText({ seen, now }: EnquiryPrice, country: string): string {
+  if (now === null) return ''
+  const say = (price: ShownPrice) => `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
+  if (seen === null || isSame(seen, now)) return `It’s ${say(now)}.`
+  return `You saw it at ${say(seen)}. Today it’s ${includesSame(seen, now) ? formatPrice(now) : say(now)}.`
+}
+
+function isSame(one: ShownPrice, other: ShownPrice): boolean {
+  return one.cents === other.cents && includesSame(one, other)
+}
+
+function includesSame(one: ShownPrice, other: ShownPrice): boolean {
+  return basisKey(one.basis) === basisKey(other.basis)
+}
