@@ -27,14 +27,16 @@ const car = {
   photosCount: 4,
   certified: true,
   subscriptionPriceCents: 29_900,
-  financeLenders: { lender: { paymentWeekCents: 12_345, paymentMonthCents: null, termMonths: 60 } },
+  financeLenders: {
+    lender: { interestRate: 8, paymentWeekCents: 12_345, paymentMonthCents: null, termMonths: 60 },
+  },
   customRank: 3,
   createdAtMs: 1_000,
   attributes: { Berths: 6, 'Pop-top': true, Ensuite: false, 'Tare kg': 1_200, __proto__: 'x' },
 } as unknown as Car
 
 const price = restorePrice(2_599_000, 'before_charges')
-const shown = { hit: 0, financeProvider: null, price, isReduced: false }
+const shown = { hit: 0, financeProvider: null, termYears: 5, price, isReduced: false }
 
 describe('carDocument', () => {
   const document = carDocument(car, { ...shown, hit: 'card', financeProvider: 'lender', isReduced: true })
@@ -46,7 +48,7 @@ describe('carDocument', () => {
       km: null,
       seats: null,
       photos_count: 4,
-      payment_week: 123.45,
+      payment_week: 110,
       payment_month: null,
       subscription_price: 299,
       doors: 5,

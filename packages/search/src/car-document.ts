@@ -15,6 +15,8 @@ export type CarDocumentOptions<Hit> = {
   readonly hit: Hit
   /** The site's lender; null where the site shows no finance for this car (S7.37). */
   readonly financeProvider: string | null
+  /** Over how many years the site gives repayments. */
+  readonly termYears: number
   /** As the site's cards show it: searches filter and sort by what people see. */
   readonly price: ShownPrice | null
   /** Whether its card shows an earlier, higher price. */
@@ -56,7 +58,7 @@ export type SearchedCar = Pick<
 /** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(
   car: SearchedCar,
-  { hit, financeProvider, price, isReduced }: CarDocumentOptions<Hit>,
+  { hit, financeProvider, termYears, price, isReduced }: CarDocumentOptions<Hit>,
 ): SearchDocument<Hit> {
   const toggles: ToggleName[] = []
   if (car.certified) toggles.push('certified')
@@ -87,9 +89,11 @@ export function carDocument<Hit>(
       km: car.odometerKm,
       seats: car.seats,
       photos_count: car.photosCount,
-      payment_week: dollars(priceBandAmount(car, 'paymentWeek', { price, financeProvider })),
-      payment_month: dollars(priceBandAmount(car, 'paymentMonth', { price, financeProvider })),
-      subscription_price: dollars(priceBandAmount(car, 'subscriptionPrice', { price, financeProvider })),
+      payment_week: dollars(priceBandAmount(car, 'paymentWeek', { price, financeProvider, termYears })),
+      payment_month: dollars(priceBandAmount(car, 'paymentMonth', { price, financeProvider, termYears })),
+      subscription_price: dollars(
+        priceBandAmount(car, 'subscriptionPrice', { price, financeProvider, termYears }),
+      ),
       doors: car.doors,
       engine_cc: engineCc(car.engine),
       ...kindNumbers(car.attributes),

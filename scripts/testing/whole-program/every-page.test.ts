@@ -5,6 +5,11 @@ import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  findFalseClaims,
+  listCardPrices,
+  readFromPrice,
+} from '../../../apps/website/app/testing/claims-on-page.ts'
+import {
   findAll,
   findTags,
   type HtmlElement,
@@ -297,6 +302,56 @@ describe('stock', () => {
     expect((await get(usedOnly, `/cars/${other}`)).body).toContain(
       'WARNING: This comparison rate is true only for the examples given',
     )
+  })
+})
+
+describe('what pages claim of prices', () => {
+  const byLook = [...new Map(dealers.map((dealer) => [dealer.site.template, dealer])).values()]
+  // The only shop with rates of duty shows estimated totals.
+  const rated = dealers.find(({ settings }) => settings.some(({ key }) => key === 'vehicleDuty'))
+  const shops = [...new Set([...byLook, ...(rated ? [rated] : [])].map(({ site }) => site.slug))]
+
+  it('is borne out by the figures on them, in every look', async () => {
+    const seen = { was: 0, belowMarket: 0, breakdown: 0, weekly: 0, history: 0 }
+    for (const slug of shops) {
+      const [vehicles, landings] = await Promise.all([
+        readSitemap(slug, 'vehicles-1'),
+        readSitemap(slug, 'landings'),
+      ])
+      const listing = (await readSitemap(slug, 'pages')).find((path) => path.startsWith('/search/')) ?? '/'
+      const every = process.env.SOAK ? 1 : Math.ceil(vehicles.length / 10)
+      const paths = [
+        '/',
+        listing,
+        `${listing}?page=2`,
+        `${listing}?toggle[reduced]=true`,
+        ...landings.slice(0, 2),
+        ...vehicles.filter((_, at) => at % every === 0),
+      ]
+      for (const path of paths) {
+        const { status, body } = await get(slug, path)
+        expect(status, `${slug}${path}`).toBe(200)
+        const { faults, counts } = findFalseClaims(parseHtml(body))
+        expect(faults, `${slug}${path}`).toEqual([])
+        for (const kind of Object.keys(seen) as (keyof typeof seen)[]) seen[kind] += counts[kind]
+      }
+    }
+    for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(5)
+  })
+
+  it('names the least price of a landing page as the one that its stock starts from', async () => {
+    let seen = 0
+    for (const slug of shops) {
+      const landings = await readSitemap(slug, 'landings')
+      for (const path of landings.slice(0, process.env.SOAK ? undefined : 3)) {
+        const from = readFromPrice(parseHtml((await get(slug, path)).body))
+        if (from === null) continue
+        seen += 1
+        const cheapest = parseHtml((await get(slug, `${path}?sortBy=price:asc`)).body)
+        expect(listCardPrices(cheapest)[0], `${slug}${path}`).toBe(from)
+      }
+    }
+    expect(seen).toBeGreaterThan(3)
   })
 })
 

@@ -84,6 +84,8 @@ export const magpieRidgeCaravans = defineDealer({
   specialHours: holidays('TAS'),
   flags: flagsAt('site', { checkout: 'on', stateField: 'on' }),
   settings: settingsAt('site', {
+    // Vans are paid off over longer than cars.
+    financeTermYears: 7,
     formState: 'tas',
     listingSlug: 'caravans',
     ...caravanMenu,

@@ -16,10 +16,14 @@ export type SqlAnswer = {
 
 export type SqlSearchSite = { siteId: number; provider: string; soldSinceMs: number; nowMs: number }
 
-/** Nobody can finance what is sold. */
-function repayment(figure: string): string {
-  return `(select (figures->>'${figure}')::float8 / 100 from car_lenders cl
-    where cl.car_id = c.id and cl.provider = $2 and c.status in ('in_stock', 'coming_soon'))`
+/**
+ * The lender's rate on nine tenths of the price over its five years, in whole dollars. Nobody can finance what is sold.
+ */
+function repayment(figure: string, timesAYear: number): string {
+  const rate = `((figures->>'interestRate')::float8 / 100 / ${timesAYear})`
+  return `(select ceil(c.price_cents * 0.9 / 100 * ${rate} / (1 - power(1 + ${rate}, -5 * ${timesAYear})))::float8
+    from car_lenders cl where cl.car_id = c.id and cl.provider = $2 and (figures->>'${figure}') is not null
+      and c.price_cents > 1000 and c.status in ('in_stock', 'coming_soon'))`
 }
 
 const columns: Readonly<Record<string, string>> = {
@@ -46,8 +50,8 @@ const columns: Readonly<Record<string, string>> = {
   km: 'c.odometer_km::float8',
   seats: 'c.seats::float8',
   photos_count: '(select count(*)::float8 from car_images ci where ci.car_id = c.id)',
-  payment_week: repayment('paymentWeekCents'),
-  payment_month: repayment('paymentMonthCents'),
+  payment_week: repayment('paymentWeekCents', 52),
+  payment_month: repayment('paymentMonthCents', 12),
   subscription_price:
     'case when c.subscription_price_cents > 0 then c.subscription_price_cents / 100.0::float8 end',
 }

@@ -9,8 +9,8 @@ export const cardWords = {
 }
 
 export const financeWords = {
-  terms: (term: string | null, rate: string, comparison: string | null) =>
-    `${term ? ` over ${term}` : ''} at ${rate}${comparison ? `, comparison rate ${comparison}` : ''}*`,
+  terms: (term: string, rate: string, comparison: string | null) =>
+    ` over ${term} at ${rate}${comparison ? `, comparison rate ${comparison}` : ''}*`,
 }
 
 export const factWords = {

@@ -1,5 +1,3 @@
-import { depositPercent } from '@forecourt/domain/finance/finance-quote'
-import { comparedTermYears } from '@forecourt/domain/listing/compared-payment'
 import type { FacetName, RangeName, ToggleName } from '@forecourt/search/grammar/attributes'
 
 /** What a listing says: its search box, its filters and its results. */
@@ -76,7 +74,8 @@ export const viewWords = {
   quoted: (words: string) => `“${words}”`,
   /** On a chip, and on a card under it. */
   away: (city: string, km: number, place: string) => `${city}, ${km} km from ${place}`,
-  compared: `The repayment filter compares every vehicle over ${comparedTermYears} years at its own rate, with a ${depositPercent}% deposit. Each card shows the lender’s own figure over the lender’s own term.`,
+  repayments: (years: number) =>
+    `Repayments are over ${yearsText(years)} at each vehicle’s own rate, or over less where the lender’s term is shorter.`,
 }
 
 export const metaWords = {
@@ -115,8 +114,8 @@ export const rangeLabels: Readonly<Record<RangeName, string>> = {
   km: 'Kilometres',
   seats: 'Seats',
   photos_count: 'Photos',
-  payment_week: `Weekly repayment over ${comparedTermYears} years`,
-  payment_month: `Monthly repayment over ${comparedTermYears} years`,
+  payment_week: 'Weekly repayment',
+  payment_month: 'Monthly repayment',
   subscription_price: 'Subscription',
   doors: 'Doors',
   atm_kg: 'ATM',
@@ -145,6 +144,7 @@ export const rangeWords = {
   between: (from: string, to: string) => `${from} to ${to}`,
   orMore: (value: string) => `${value} or more`,
   kilometres: (amount: string) => `${amount} km`,
+  over: (label: string, years: number) => `${label} over ${yearsText(years)}`,
 }
 
 export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
@@ -160,8 +160,8 @@ export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
   tare_kg: ' kg tare',
   towing_capacity_kg: ' kg towing',
   photos_count: ' photos',
-  payment_week: ` a week over ${comparedTermYears} years`,
-  payment_month: ` a month over ${comparedTermYears} years`,
+  payment_week: ' a week',
+  payment_month: ' a month',
   subscription_price: ' subscription',
 }
 
@@ -188,4 +188,8 @@ export const landingViewWords = {
 export const landingWords = {
   related: 'More like these',
   popular: 'Popular searches',
+}
+
+function yearsText(years: number): string {
+  return years === 1 ? '1 year' : `${years} years`
 }

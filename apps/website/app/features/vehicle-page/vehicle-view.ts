@@ -108,7 +108,7 @@ export function toVehicleView(
       { label: vehicleTitle(car), href: null },
     ],
     pictures: car.images.map((image) => ({ ...image, alt: image.alt || title })),
-    price: toPriceView(car, site),
+    price: toPriceView(car, site, finance),
     facts: keyFacts(car, site.flags),
     specification: specification(car, site),
     history,

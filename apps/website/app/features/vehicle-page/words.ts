@@ -39,6 +39,7 @@ export const galleryWords = {
 export const priceWords = {
   was: 'was',
   subscription: 'Subscription price',
+  repayments: 'See repayments',
 }
 
 export const financeWords = {
@@ -183,6 +184,8 @@ export const viewWords = {
   print: 'Download PDF',
   save: (amount: string) => `Save ${amount}`,
   subscription: (amount: string, period: string) => `${amount} a ${period}`,
+  repaymentTerms: (term: string, rate: string, comparison: string | null) =>
+    ` over ${term} at ${rate} p.a.${comparison ? `, comparison rate ${comparison} p.a.` : ''}*`,
   belowMarket: (amount: string) => `${amount} below market`,
   registrationLeft: (months: string) => `${months} registration left`,
   home: 'Home',

@@ -479,6 +479,15 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  financeTermYears: {
+    default: 5,
+    shape: { kind: 'integer', min: 1, max: 7 },
+    group: 'Finance',
+    label: 'Term of repayments',
+    help: 'Repayments on cards, on vehicle pages and in the filter are over this many years, or over the lender’s own term where that is shorter.',
+    public: true,
+    scopes: scopes,
+  },
   /** Hundredths of a percent a year (S9.18). */
   financeRate: {
     default: 1_000,

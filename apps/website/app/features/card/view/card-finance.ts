@@ -1,9 +1,9 @@
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
+import { hasRepayment, lenderRepayment } from '@forecourt/domain/finance/lender-repayment'
 import { rateText } from '@forecourt/domain/finance/rate-text'
-import { termMonths } from '@forecourt/domain/listing/compared-payment'
-import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
@@ -12,8 +12,8 @@ import { loanWords } from '../words.ts'
 /** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
 export type CardFinance = {
   repayment: string
-  /** Over how long: repayments of different terms stand side by side. Null where the lender does not say. */
-  term: string | null
+  /** Over how long: one term for all of a list, less only where the lender allows no more. */
+  term: string
   rate: string
   /** Null in New Zealand, whose law knows none. */
   comparison: string | null
@@ -34,16 +34,16 @@ export function cardFinance(
   if (!eligibility.shown || !isAvailable(car) || financeProvider === settings.financeMonthOfferProvider)
     return null
   const { lender } = eligibility
-  const repayment = isPricedAbove(lender.paymentWeekCents, 0)
-    ? loanWords.week(moneyText(wholeDollars(lender.paymentWeekCents)))
-    : isPricedAbove(lender.paymentMonthCents, 0)
-      ? loanWords.month(moneyText(wholeDollars(lender.paymentMonthCents)))
-      : null
-  if (repayment === null) return null
+  const frequency = (['weekly', 'monthly'] as const).find((one) => hasRepayment(lender, one))
+  const repayment =
+    frequency &&
+    lenderRepayment(lender, shownPrice(car, site), { termYears: settings.financeTermYears, frequency })
+  if (!repayment) return null
+  const amount = moneyText(repayment.cents)
   return {
     finance: {
-      repayment,
-      term: termText(termMonths(lender)),
+      repayment: repayment.frequency === 'weekly' ? loanWords.week(amount) : loanWords.month(amount),
+      term: termText(repayment.termMonths),
       rate: loanWords.perYear(rateText(lender.interestRate)),
       comparison: site.country === 'NZ' ? null : loanWords.perYear(rateText(lender.comparisonRate)),
     },
@@ -56,14 +56,8 @@ export function cardFinance(
   }
 }
 
-/** Upwards: a repayment must never read smaller than it is. */
-function wholeDollars(cents: number | null): number {
-  return Math.ceil((cents ?? 0) / 100) * 100
-}
-
 /** `5 years`, or `54 months` where they make no whole years. */
-function termText(months: number | null): string | null {
-  if (months === null) return null
+function termText(months: number): string {
   const years = months / 12
   return Number.isInteger(years) ? loanWords.years(years) : loanWords.months(months)
 }

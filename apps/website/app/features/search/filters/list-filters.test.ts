@@ -110,7 +110,7 @@ describe('listFilters', () => {
       bands: [
         [':99.99', 'Under $100 a week', 3],
         ['175.01:', 'Over $175 a week', 1],
-        ['120:130', '$120 to $130 a week over 5 years', -1],
+        ['120:130', '$120 to $130 a week', -1],
       ],
     })
   })

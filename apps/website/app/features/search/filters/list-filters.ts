@@ -18,7 +18,7 @@ import { rangeValue } from './range-value.ts'
 import { valueLabel } from './value-label.ts'
 
 export type Figures = Pick<CarSearch, 'facetDistribution' | 'facetStats' | 'bands'>
-type FilterSite = Pick<Site, 'flags' | 'dealerships' | 'searchFilters'>
+type FilterSite = Pick<Site, 'flags' | 'dealerships' | 'searchFilters' | 'settings'>
 
 /**
  * The groups of the panel in the site's own order. A group that could not narrow anything is left out, but never one
@@ -33,7 +33,7 @@ export function listFilters(
   const filters = orderFilters(site.searchFilters).flatMap((name): FilterView[] => {
     if (name === 'car_type' && carType !== null) return []
     if (isFacetName(name)) return valuesFilter(name, figures, state, site)
-    if (figures.bands?.name === name) return bandsFilter(name, figures.bands.bands, state)
+    if (figures.bands?.name === name) return bandsFilter(name, figures.bands.bands, state, site)
     return rangeFilter(name, figures, state)
   })
   return [...filters, ...togglesFilter(figures, state)]
@@ -89,6 +89,7 @@ function bandsFilter(
   name: RangeName,
   bands: NonNullable<Figures['bands']>['bands'],
   state: SearchState,
+  { settings }: FilterSite,
 ): BandsFilter[] {
   const listed = bands.map(({ label, min, max, count }): FilterValue => [rangeValue(min, max), label, count])
   const range = state.ranges[name]
@@ -97,7 +98,16 @@ function bandsFilter(
   if (range && chosen && !listed.some(([value]) => value === chosen))
     listed.push([chosen, rangeText(name, range), -1])
   if (!range && bands.every(({ count }) => count === 0)) return []
-  return [{ kind: 'bands', name, label: rangeLabels[name], bands: listed }]
+  const label = rangeLabels[name]
+  const isRepayment = name === 'payment_week' || name === 'payment_month'
+  return [
+    {
+      kind: 'bands',
+      name,
+      label: isRepayment ? rangeWords.over(label, settings.financeTermYears) : label,
+      bands: listed,
+    },
+  ]
 }
 
 /** Which ends of a range are worth asking for. Others are preset or typed. */

@@ -9,7 +9,7 @@ it.each([
   ['km', null, 50_000, 'Up to 50,000 km'],
   ['photos_count', 3, null, '3 or more photos'],
   ['seats', 7, null, '7 or more seats'],
-  ['payment_week', 100, 124.99, '$100 to $124.99 a week over 5 years'],
+  ['payment_week', 100, 124.99, '$100 to $124.99 a week'],
 ] as const)('says the range %s %s:%s as “%s”', (name, min, max, text) => {
   expect(rangeText(name, { min, max })).toBe(text)
 })

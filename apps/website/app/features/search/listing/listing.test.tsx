@@ -129,7 +129,7 @@ describe('a listing', () => {
       nowMs: 0,
     })
     expect(view.cars[0]?.finance).toEqual({
-      repayment: '$112 a week',
+      repayment: '$101 a week',
       term: '5 years',
       rate: '8.00% p.a.',
       comparison: '9.00% p.a.',

@@ -124,7 +124,7 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     ),
     financeLines: listFinanceLines(
       finances.flatMap((finance) => finance?.lines ?? []),
-      answer,
+      site,
     ),
     searched: findSearched(answer.hits, { site, paths, state }),
   }
@@ -167,9 +167,8 @@ function toCorrection(to: string, state: SearchState, defaultSort: string): Corr
   return { to, typed, search: writeSearch(withQuery(state, `"${typed}"`), defaultSort) }
 }
 
-/** Cards show what each lender gives; the filter compares one term, and says so where both are in sight. */
-function listFinanceLines(lines: readonly string[], { bands }: CarSearch): string[] {
+/** Cards and filter give repayments over one term, which is said before what the law wants. */
+function listFinanceLines(lines: readonly string[], { settings }: Pick<Site, 'settings'>): string[] {
   if (lines.length === 0) return []
-  const isFiltered = bands?.name === 'payment_week' || bands?.name === 'payment_month'
-  return [...new Set([...(isFiltered ? [viewWords.compared] : []), ...lines])]
+  return [...new Set([viewWords.repayments(settings.financeTermYears), ...lines])]
 }

@@ -29,7 +29,7 @@ describe('toFinanceView', () => {
   it('shows the repayment with rate, comparison rate, warning and assumptions, or not at all', () => {
     const view = viewOf()
     expect(view).toMatchObject({
-      repayment: '$98',
+      repayment: '$100',
       period: 'a week',
       rate: '7.49%',
       comparisonRate: '8.12%',
@@ -40,10 +40,10 @@ describe('toFinanceView', () => {
     expect(viewOf({ financeLenders: { 'provider-2': { ...lender, comparisonRate: null } } })).toBeNull()
   })
 
-  it('falls back to the monthly figure, then to what rate and term come to', () => {
+  it('is weekly, or monthly where the lender advertises only that', () => {
     const weekless = { ...lender, paymentWeekCents: null }
     expect(viewOf({ financeLenders: { 'provider-2': weekless } })).toMatchObject({
-      repayment: '$423',
+      repayment: '$433',
       period: 'a month',
     })
     const none = { ...weekless, paymentMonthCents: null }

@@ -1,21 +1,18 @@
 import { financeLabel } from '@forecourt/domain/content/finance-label'
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility, financeFloorCents } from '@forecourt/domain/finance/finance-eligibility'
-import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { hasRepayment, lenderRepayment } from '@forecourt/domain/finance/lender-repayment'
 import { rateText } from '@forecourt/domain/finance/rate-text'
-import { isLenderPrice } from '@forecourt/domain/listing/compared-payment'
 import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/finance-offer'
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { loanWords } from '../words.ts'
-import { wholeDollars } from './whole-dollars.ts'
 
 export type FinanceView = {
   /** What the site calls a vehicle that meets the lender's rules (S9.28); it may say nothing. */
@@ -49,14 +46,15 @@ export function toFinanceView(
   const price = shownPrice(car, site)
   if (offer === null || price === null) return null
   const { lender, validity } = offer
-  const ratePercent = lender.interestRate ?? 0
-  const termYears =
-    lender.termYears ?? (lender.termMonths === null ? defaultTermYears : lender.termMonths / 12)
-  const repayment = chooseRepayment(lender, { price, ratePercent, termYears })
+  const frequency = (['weekly', 'monthly'] as const).find((one) => hasRepayment(lender, one)) ?? 'weekly'
+  const { financeTermYears } = site.settings
+  const repayment = lenderRepayment(lender, price, { termYears: financeTermYears, frequency })
   if (repayment === null) return null
+  const termYears = repayment.termMonths / 12
   return {
     label: site.settings.financeLabel.trim(),
-    ...repayment,
+    repayment: moneyText(repayment.cents),
+    period: repayment.frequency === 'weekly' ? loanWords.week : loanWords.month,
     rate: rateText(lender.interestRate),
     comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),
     term: loanWords.years(termYears),
@@ -67,7 +65,7 @@ export function toFinanceView(
       creditLicence: site.settings.creditLicence,
     }),
     priceCents: price.cents,
-    ratePercent,
+    ratePercent: lender.interestRate ?? 0,
     termYears,
     href: paths.financeForm({ carId: car.id, carType: car.carType, preferredDealership: car.dealershipSlug }),
     hrefLabel: financeLabel(splitArm),
@@ -78,7 +76,7 @@ export type CalculatorView = Pick<FinanceView, 'priceCents' | 'ratePercent' | 't
 
 /**
  * The calculator alone, where no lender has said anything: it starts at the site's rate, 10 percent unless it sets
- * another (S9.18), and five years. Nothing is advertised by it: a figure is shown once the visitor has set their own.
+ * another (S9.18), and the site's term. Nothing is advertised by it: a figure is shown once the visitor has set their own.
  */
 export function toCalculatorView(car: Car, site: Site, nowMs: number): CalculatorView | null {
   const finance = financeEligibility(car, site, nowMs)
@@ -90,28 +88,9 @@ export function toCalculatorView(car: Car, site: Site, nowMs: number): Calculato
     price && {
       priceCents: price.cents,
       ratePercent: site.settings.financeRate / 100,
-      termYears: defaultTermYears,
+      termYears: site.settings.financeTermYears,
     }
   )
-}
-
-/** The lender's own weekly figure, its monthly one, or what its rate and term come to on the price that is shown. */
-function chooseRepayment(
-  lender: Lender,
-  loan: { price: ShownPrice; ratePercent: number; termYears: number },
-): Pick<FinanceView, 'repayment' | 'period'> | null {
-  const isOwn = isLenderPrice(loan.price)
-  if (isOwn && lender.paymentWeekCents !== null && isPricedAbove(lender.paymentWeekCents, 0))
-    return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: loanWords.week }
-  if (isOwn && lender.paymentMonthCents !== null && isPricedAbove(lender.paymentMonthCents, 0))
-    return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: loanWords.month }
-  const quote = financeQuote({
-    priceCents: loan.price.cents,
-    annualRatePercent: loan.ratePercent,
-    termYears: loan.termYears,
-    frequency: 'weekly',
-  })
-  return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: loanWords.week }
 }
 
 /** What the lender offers for the vehicle now, by the calendar of its own place. */

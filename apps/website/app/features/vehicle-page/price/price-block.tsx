@@ -29,6 +29,15 @@ export function PriceBlock({ price }: { price: PriceView }) {
           <span className="text-sm text-muted">{price.market.evidence}</span>
         </p>
       )}
+      {price.repayment && (
+        <p className="mt-2">
+          <span className="font-semibold">{price.repayment.amount}</span>
+          {price.repayment.terms}{' '}
+          <a href="#finance" className="link whitespace-nowrap">
+            {priceWords.repayments}
+          </a>
+        </p>
+      )}
       {price.subscription && (
         <p className="mt-2">
           {priceWords.subscription} <span className="font-semibold">{price.subscription}</span>

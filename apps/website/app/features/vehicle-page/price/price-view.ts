@@ -11,6 +11,7 @@ import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { marketEvidence } from '../../card/view/market-evidence.ts'
 import { monthsText } from '../facts/specification.ts'
 import { viewWords } from '../words.ts'
+import type { FinanceView } from './finance-view.ts'
 
 export type PriceView = {
   text: string
@@ -25,6 +26,8 @@ export type PriceView = {
   market: { claim: string; evidence: string } | null
   /** What it costs to subscribe, with the period that is paid for. */
   subscription: string | null
+  /** The repayment with its rates; what the law wants beside it stands in the finance block, to which it leads. */
+  repayment: { amount: string; terms: string } | null
   /** What a trade-in can be taken off: the price as it stands there, of a car that can be bought and traded for. */
   tradeInCents: number | null
 }
@@ -32,6 +35,7 @@ export type PriceView = {
 export function toPriceView(
   car: Car,
   site: Pick<Site, 'settings' | 'offersSubscription' | 'country' | 'flags'>,
+  finance: FinanceView | null = null,
 ): PriceView {
   // What is sold is no bargain any more: its price stands as a fact, without claims.
   const isOffered = isAvailable(car)
@@ -52,6 +56,10 @@ export function toPriceView(
       evidence: marketEvidence(below, car, site),
     },
     subscription: subscription && viewWords.subscription(moneyText(subscription.cents), subscription.period),
+    repayment: finance && {
+      amount: `${finance.repayment} ${finance.period}`,
+      terms: viewWords.repaymentTerms(finance.term, finance.rate, finance.comparisonRate),
+    },
     tradeInCents: canTradeIn(car, site.flags) ? (price.price?.cents ?? null) : null,
   }
 }

@@ -8,6 +8,7 @@ export const indexSettings = [
   'financeHiddenMakes',
   'financeMonthOfferProvider',
   'financeProviderRules',
+  'financeTermYears',
   'governmentFees',
   'landingPageStock',
   'makeSpellings',

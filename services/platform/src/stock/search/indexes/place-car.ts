@@ -58,5 +58,6 @@ export function toDocument<Hit>(
     price: shownPrice(car, rules),
     isReduced: isAvailable(car) && wasPrice(car, rules) !== null,
     financeProvider: offer && rules.financeProvider,
+    termYears: rules.settings.financeTermYears,
   })
 }

@@ -1,0 +1,150 @@
+import { financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { findAll, findTags, type HtmlElement, readText } from './parse-html.ts'
+
+/** How often each kind of claim was found: a test that found none has proved nothing. */
+export type ClaimCounts = Record<'was' | 'belowMarket' | 'breakdown' | 'weekly' | 'history', number>
+
+/**
+ * What a page claims of prices, held against the figures that stand beside it: an earlier price is higher, savings,
+ * market claims and price changes are the difference of two figures that are shown, a breakdown adds up, and a
+ * repayment is that of the shown price with a tenth as deposit. Answers the claims that do not hold.
+ */
+export function findFalseClaims(page: HtmlElement): { faults: string[]; counts: ClaimCounts } {
+  const counts: ClaimCounts = { was: 0, belowMarket: 0, breakdown: 0, weekly: 0, history: 0 }
+  const faults: string[] = []
+  const check = (kind: keyof ClaimCounts, isTrue: boolean, claim: string) => {
+    counts[kind] += 1
+    if (!isTrue) faults.push(`${kind}: ${claim}`)
+  }
+  const cards = findCards(page)
+  const [block] = findAll(page, ({ attributes }) => hasClass(attributes, 'vehicle-price'))
+  const headline = block ? readAmount(readText(block)) : null
+  // Cards of similar vehicles are no part of what a vehicle's own page says.
+  const own = without(page, new Set(cards))
+  for (const card of cards) checkPlace(card, findPrice(card), check)
+  if (headline !== null) {
+    checkPlace(own, headline, check)
+    checkHistory(own, headline, check)
+  }
+  return { faults, counts }
+}
+
+/** The prices on the cards of a page, in cents and in their order. */
+export function listCardPrices(page: HtmlElement): (number | null)[] {
+  return findCards(page).map(findPrice)
+}
+
+/** The least amount that a page says its vehicles start from, in cents; null where it says none. */
+export function readFromPrice(page: HtmlElement): number | null {
+  const [, amount] = readLines(page).match(/\bfrom (\$[\d,]+(?:\.\d\d)?)/i) ?? []
+  return amount === undefined ? null : readAmount(amount)
+}
+
+function findCards(page: HtmlElement): HtmlElement[] {
+  return findTags(page, 'article').filter((article) =>
+    [article, ...findTags(article, 'div')].some(
+      ({ attributes }) => hasClass(attributes, 'card') || hasClass(attributes, 'stock-row'),
+    ),
+  )
+}
+
+type Check = (kind: keyof ClaimCounts, isTrue: boolean, claim: string) => void
+
+function checkPlace(place: HtmlElement, price: number | null, check: Check): void {
+  const text = readLines(place)
+  for (const earlier of findTags(place, 's')) {
+    const was = readAmount(readText(earlier))
+    check('was', price !== null && was !== null && was > price, `was ${was}, now ${price}`)
+  }
+  for (const [claim, saved = ''] of text.matchAll(/Save (\$[\d,.]+\d)/g)) {
+    const was = readAmount(readText(findTags(place, 's')[0] ?? place))
+    check(
+      'was',
+      price !== null && was !== null && was - price === readAmount(saved),
+      `${claim}: ${was}, ${price}`,
+    )
+  }
+  for (const [claim, saved = ''] of text.matchAll(/(\$[\d,.]+\d) below market/g)) {
+    const average = readAmount(text.match(/average asking price[^$]*(\$[\d,]+(?:\.\d\d)?)/)?.[1] ?? '')
+    const isTrue = average !== null && price !== null && average - price === readAmount(saved)
+    check('belowMarket', isTrue, `${claim}: average ${average}, price ${price}`)
+  }
+  for (const note of findAll(place, ({ attributes }) => /^(?:price-)?basis/.test(attributes.id ?? ''))) {
+    const [before = 0, charges = 0, total = 0] = [...readLines(note).matchAll(/\$[\d,.]+\d/g)].map(
+      ([amount]) => readAmount(amount) ?? 0,
+    )
+    check(
+      'breakdown',
+      before + charges === total && total === price,
+      `${before} + ${charges}, price ${price}`,
+    )
+  }
+  for (const [claim, week = '', years, rate] of text.matchAll(
+    /(\$[\d,]+) a week over (\d+) years at ([\d.]+)% p\.a\./g,
+  )) {
+    const quote = financeQuote({
+      priceCents: price,
+      annualRatePercent: Number(rate),
+      termYears: Number(years),
+      frequency: 'weekly',
+    })
+    const expected = quote && Math.ceil(quote.repaymentCents / 100) * 100
+    check('weekly', expected === readAmount(week), `${claim}: ${expected && moneyText(expected)} of ${price}`)
+  }
+}
+
+/** From the price of today down to the one that it was listed at, each with its difference from the next. */
+function checkHistory(page: HtmlElement, price: number, check: Check): void {
+  const rows = findAll(page, ({ attributes }) => hasClass(attributes, 'evidence-row')).flatMap((row) => {
+    const [, amount, change] = row.children.map((child) =>
+      typeof child === 'string' ? child : readText(child),
+    )
+    const cents = readAmount(amount ?? '')
+    return cents === null ? [] : [{ cents, change: readAmount(change ?? '') }]
+  })
+  for (const [at, { cents, change }] of rows.entries()) {
+    const next = rows[at + 1]
+    const isTrue = (at > 0 || cents === price) && (!next || Math.abs(next.cents - cents) === change)
+    check('history', isTrue, `${cents} with a change of ${change}, after ${next?.cents}`)
+  }
+}
+
+/** The first amount that stands alone, outside what is struck through or opens on demand. */
+function findPrice(card: HtmlElement): number | null {
+  for (const child of card.children) {
+    if (typeof child === 'string') {
+      if (/^\$[\d,]+(?:\.\d\d)?$/.test(child.trim())) return readAmount(child)
+      continue
+    }
+    if (child.tag === 's' || child.tag === 'button' || 'popover' in child.attributes) continue
+    const found = findPrice(child)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function readAmount(text: string): number | null {
+  const [, digits] = text.match(/\$([\d,]+(?:\.\d\d)?)/) ?? []
+  return digits === undefined ? null : Math.round(Number(digits.replaceAll(',', '')) * 100)
+}
+
+/** The text of an element with a space between its parts. */
+function readLines({ children, tag }: HtmlElement): string {
+  if (tag === 'script' || tag === 'style') return ''
+  return children
+    .map((child) => (typeof child === 'string' ? child : readLines(child)))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+function without(root: HtmlElement, dropped: ReadonlySet<HtmlElement>): HtmlElement {
+  const children = root.children.flatMap((child) =>
+    typeof child === 'string' ? child : dropped.has(child) ? [] : without(child, dropped),
+  )
+  return { ...root, children }
+}
+
+function hasClass({ class: classes }: HtmlElement['attributes'], name: string): boolean {
+  return (classes ?? '').split(/\s+/).includes(name)
+}
