@@ -12,8 +12,8 @@ describe('listingTitle', () => {
     expect(listingTitle('car', null, plain, { new: 0, used: 9, demo: 0 })).toBe('Used cars')
   })
 
-  it('names all types where nothing is in stock', () => {
-    expect(listingTitle('car', null, plain, { new: 0, used: 0, demo: 0 })).toBe('New, used and demo cars')
+  it('names no type where nothing is in stock', () => {
+    expect(listingTitle('car', null, plain, { new: 0, used: 0, demo: 0 })).toBe('Cars')
   })
 
   it('names one type of it', () => {

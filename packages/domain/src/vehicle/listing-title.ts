@@ -1,12 +1,13 @@
 import type { FlagKey } from '../site/configuration/flag-table.ts'
 import { type CarType, carTypes } from './car.ts'
 import { carTypeLabel } from './car-type-label.ts'
+import { capitalise } from './kind/capitalise.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import { kindTable } from './kind/kind-table.ts'
 
 /**
  * The heading of a listing: `Used cars`, or with no car type what is in stock, `New, used and demo motorcycles`. A dealer
- * who has nothing new is not said to.
+ * who has nothing new is not said to, and one who has nothing at all has `Cars`.
  */
 export function listingTitle(
   kind: VehicleKind,
@@ -16,7 +17,8 @@ export function listingTitle(
 ): string {
   const { many } = kindTable[kind]
   const inStock = carTypes.filter((type) => stock[type] > 0)
-  const shown = carType !== null ? [carType] : inStock.length > 0 ? inStock : carTypes
+  const shown = carType !== null ? [carType] : inStock
+  if (shown.length === 0) return capitalise(many)
   const labels = shown.map((type, at) => {
     const label = carTypeLabel(type, flags)
     return at === 0 ? label : label.toLowerCase()

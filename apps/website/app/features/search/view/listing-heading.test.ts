@@ -18,3 +18,13 @@ it('names the stock, narrowed by what is chosen alone', () => {
   ).toBe('Mazda CX-5 SUVs')
   expect(heading('refinementList[make][0]=Mazda&refinementList[make][1]=Kia')).toBe('New, used and demo cars')
 })
+
+it('names the conditions that the list really shows, of those in stock', () => {
+  const of = (shown: Record<string, number>, inStock = stock) =>
+    listingHeading(aSite({ stock: inStock }), null, parseSearch('query=tow'), shown)
+  expect(of({ used: 9 })).toBe('Used cars')
+  expect(of({ new: 2, used: 9 })).toBe('New and used cars')
+  // The last new one was sold yesterday and is still listed.
+  expect(of({ new: 1, used: 9 }, { ...stock, carTypes: { new: 0, used: 9, demo: 0 } })).toBe('Used cars')
+  expect(of({}, { ...stock, carTypes: { new: 0, used: 9, demo: 0 } })).toBe('Used cars')
+})

@@ -12,16 +12,26 @@ export function listingHeading(
   site: Pick<Site, 'kind' | 'flags' | 'stock'>,
   carType: CarType | null,
   { refinements }: Pick<SearchState, 'refinements'>,
+  /** How many of each condition the list shows; without it what the site has in stock. */
+  shown: Readonly<Record<string, number>> = {},
 ): string {
   const chosenType = carTypes.find((type) => type === only(refinements.car_type))
   const type = carType ?? chosenType ?? null
   const make = only(refinements.make)
   const model = only(refinements.model)
   const body = only(refinements.body)
-  if (!make && !model && !body) return listingTitle(site.kind, type, site.flags, site.stock.carTypes)
+  if (!make && !model && !body)
+    return listingTitle(site.kind, type, site.flags, countTypes(site.stock.carTypes, shown))
   const noun = body ? plural(body) : kindTable[site.kind].many
   const name = model ? makeAndModel(make ?? '', model) : make
   return [type && carTypeLabel(type, site.flags), name, noun].filter(Boolean).join(' ')
+}
+
+/** What is listed and in stock: the last of a condition stays in lists for some days after it was sold. */
+function countTypes(stock: Site['stock']['carTypes'], shown: Readonly<Record<string, number>>) {
+  const counts = { new: 0, used: 0, demo: 0 }
+  for (const type of carTypes) counts[type] = Math.min(stock[type], shown[type] ?? 0)
+  return carTypes.some((type) => counts[type] > 0) ? counts : stock
 }
 
 /** The search without what its heading says already. */

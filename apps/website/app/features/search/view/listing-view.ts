@@ -85,7 +85,7 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     carType: listing.carType,
     heading: listing.landing
       ? landingViewWords.heading(landingName(site.kind, listing.landing))
-      : listingHeading(site, listing.carType, state),
+      : listingHeading(site, listing.carType, state, answer.facetDistribution.car_type),
     one,
     many,
     search,
