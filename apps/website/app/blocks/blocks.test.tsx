@@ -13,7 +13,7 @@ import { Blocks } from './blocks.tsx'
 import { blocksJsonLd } from './blocks-json-ld.ts'
 import { defaultHome } from './default-home.ts'
 import { readBlocks } from './read-blocks.server.ts'
-import { toBlockViews } from './to-block-views.ts'
+import { type BlockNode, toBlockViews } from './to-block-views.ts'
 import type { BlockWorld } from './world/block-world.ts'
 import type { Block, BlockProps, BlockType } from './world/stored-block.ts'
 
@@ -319,6 +319,43 @@ describe('blocks that follow a rule', () => {
       expect(all && readText(all)).toBe('See all 12')
       expect(findTags(page, 'h2').map(readText)).toEqual(heading ? [heading] : [])
     }
+  })
+
+  it('shelves of a page show a vehicle once, fill up with others, and go where nothing is left', async () => {
+    const cards = (...ids: number[]) =>
+      ids.map((id) => toCardView(aCar({ id, slug: `car-${id}` }), site, paths, 0))
+    const finds: Record<string, number[]> = {
+      'query=a': [1, 2, 9, 10],
+      'query=b': [2, 9],
+      'query=c': [10, 11],
+    }
+    const { world } = aBlockWorld({
+      listNewest: async (count) => cards(...Array.from({ length: count }, (_, at) => at + 20), 1),
+      search: async (query) => ({ cars: cards(...(finds[query] ?? [])), total: 4, href: '/search/all' }),
+    })
+    const shelf = (id: string, search: string) => aBlock('stock-carousel', { heading: id, search }, { id })
+    const inColumns = aBlock('columns', {}, { id: 'columns', children: [shelf('Third', 'query=c')] })
+    const nodes = await toBlockViews(
+      [
+        shelf('First', 'query=a'),
+        shelf('Second', 'query=b'),
+        inColumns,
+        aBlock('latest-stock', {}, { id: 'newest' }),
+      ],
+      world,
+    )
+    const shown = (list: readonly BlockNode[]): [string, number[]][] =>
+      list.flatMap((node) => [
+        ...('cars' in node.view
+          ? [[node.key, node.view.cars.map(({ id }) => id)] as [string, number[]]]
+          : []),
+        ...shown(node.children),
+      ])
+    expect(shown(nodes)).toEqual([
+      ['First', [1, 2, 9, 10]],
+      ['Third', [11]],
+      ['newest', [20, 21, 22, 23, 24, 25, 26, 27]],
+    ])
   })
 
   it('body types, makes and budgets lead into the listing, with the listing’s own counts', async () => {

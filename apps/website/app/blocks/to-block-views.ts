@@ -1,5 +1,6 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import { type BlockView, blockViews } from './block-views.ts'
+import { shelfCount } from './views/stock-views.ts'
 import type { BlockWorld } from './world/block-world.ts'
 import type { Block, BlockType } from './world/stored-block.ts'
 
@@ -69,7 +70,18 @@ export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): 
     })
   }
 
-  return toNodes(blocks, page)
+  return withoutRepeats(await toNodes(blocks, page))
+}
+
+/** A vehicle stands in one shelf of a page, the first that has it; a shelf that is left with none is left out. */
+function withoutRepeats(nodes: readonly BlockNode[], seen = new Set<number>()): BlockNode[] {
+  return nodes.flatMap((node): BlockNode[] => {
+    if (node.type !== 'latest-stock' && node.type !== 'stock-carousel')
+      return [{ ...node, children: withoutRepeats(node.children, seen) }]
+    const cars = node.view.cars.filter(({ id }) => !seen.has(id)).slice(0, shelfCount)
+    for (const { id } of cars) seen.add(id)
+    return cars.length > 0 ? [{ ...node, view: { ...node.view, cars } } as BlockNode] : []
+  })
 }
 
 type ShownBlock = Exclude<Block, { type: 'shared-block' }>

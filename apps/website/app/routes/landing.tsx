@@ -1,3 +1,4 @@
+import { leastPrice } from '@forecourt/domain/price/least-price'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { withLanding } from '@forecourt/search/landing/landing-search'
@@ -6,7 +7,9 @@ import { toLandingMeta } from '../features/search/landing/landing-meta.ts'
 import { LandingIntro, RelatedLandings } from '../features/search/landing/landing-parts.tsx'
 import { toLandingView } from '../features/search/landing/landing-view.ts'
 import { Listing } from '../features/search/listing/listing.tsx'
+import type { Listing as ListingAddress } from '../features/search/view/find-listing.ts'
 import { loadListing } from '../features/search/view/load-listing.ts'
+import { openListing } from '../features/search/view/open-listing.ts'
 import { landingWords } from '../features/search/words.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
@@ -40,11 +43,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     // Not for good: the next one may come in tomorrow.
     throw list ? redirect(list, 302) : data(null, { status: 404 })
   }
+  const least = isNarrowed ? null : await findLeast(context, listing)
   return {
     view,
-    landing: toLandingView(answer, { site, paths, terms, related, isNarrowed }),
-    meta: toLandingMeta(view, answer, { site, paths, terms, path, isNarrowed }),
+    landing: toLandingView(answer, { site, paths, terms, related, least, isNarrowed }),
+    meta: toLandingMeta(view, { site, paths, terms, path, least, isNarrowed }),
   }
+}
+
+/** The counts of a list include what was sold in the last few days: a price to start from is asked of the cars themselves. */
+async function findLeast(context: Route.LoaderArgs['context'], listing: ListingAddress) {
+  const site = context.get(siteContext)
+  const params = new URLSearchParams({ sortBy: 'price:asc' })
+  const { answer } = await openListing(context.get(platformContext), site, { listing, params })
+  context.get(pageContext).readAt(answer.version)
+  return leastPrice(answer.hits, site)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { Car } from '@forecourt/domain/vehicle/car'
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { aDocument } from '../testing/a-block-world.ts'
@@ -21,7 +22,7 @@ const documents = ['Karoq', 'Kamiq'].map((model) => ({
 }))
 
 /** What a page of models says where the listing has three of a model that feeds write in capitals. */
-async function read(path: string): Promise<string> {
+async function read(path: string, stock: (request: string) => Car[] = () => []): Promise<string> {
   const models = ['Karoq', 'Kamiq', 'Enyaq iV'].map((name, at) => ({
     id: at,
     name,
@@ -33,8 +34,12 @@ async function read(path: string): Promise<string> {
     findContent: async ({ slug }) => (documents.find((one) => one.slug === slug) ?? null) as never,
     getManufacturer: async () => ({ id: 1, name: 'Skoda', slug: 'skoda', models, stock_count: 0 }),
     getModel: async () => ({ body: 'SUV' }) as never,
-    searchCars: async () =>
-      anAnswer({ totalHits: 5, facetDistribution: { model: { KAROQ: 3, 'ENYAQ  IV': 2 } } }),
+    searchCars: async (_, request) =>
+      anAnswer({
+        totalHits: 5,
+        facetDistribution: { model: { KAROQ: 3, 'ENYAQ  IV': 2 } },
+        hits: stock(JSON.stringify(request)),
+      }),
   })
   const params = { '*': path }
   const { data } = (await loader(argsOf(`/models/${path}`, {}, params))) as { data: unknown }
@@ -54,4 +59,35 @@ it('the page of a make counts each model so, and names those without a page once
   expect(page).toContain('3 in stock')
   expect(page).toContain('Enyaq iV (2)')
   expect(page).not.toContain('Karoq (3)')
+})
+
+it('starts from the least of the list and of stock, and says which of it is used', async () => {
+  const karoq = documents[0]
+  if (!karoq) throw new Error('There is no model.')
+  karoq.fields.grades = [
+    { name: 'Ambition', text: '', price: 39_990 },
+    { name: 'Sportline', text: '', price: 45_990 },
+  ]
+  const priced = (priceCents: number, changes: Partial<Car> = {}) =>
+    aCar({ priceCents, priceBasis: 'drive_away', ...changes })
+  const stock = (request: string) => {
+    // Of the shelf below, whose only vehicle is sold.
+    if (!request.includes('price:asc')) return [priced(999_000, { status: 'sold' })]
+    return request.includes('used')
+      ? [priced(1_899_000)]
+      : [
+          priced(999_000, { status: 'sold' }),
+          priced(3_000_000, { priceBasis: 'excl_gov' }),
+          priced(4_299_000, { badge: 'SPORTLINE' }),
+        ]
+  }
+  const page = await read('skoda/karoq', stock)
+  expect(page).toContain('Drive away from $39,990 · Used from $18,990')
+  expect(page).toContain('Drive away from $42,990')
+  expect(page).not.toContain('$45,990')
+  expect(page).not.toContain('$9,990')
+  expect(await read('skoda', (request) => (request.includes('used') ? [] : [priced(3_799_000)]))).toContain(
+    'Drive away from $37,990',
+  )
+  karoq.fields.grades = []
 })

@@ -1,10 +1,11 @@
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
-import { openBlockWorld } from '../blocks/world/block-world.ts'
+import { type BlockWorld, openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
 import { modelForm } from '../features/content/models/model-form.ts'
 import { ModelPage } from '../features/content/models/model-page.tsx'
@@ -65,7 +66,7 @@ async function loadModels(context: Context, make: string | undefined) {
         manufacturer && make !== undefined
           ? modelMetaWords.make(name, site.name, inStock.total)
           : modelMetaWords.list(name, site.name),
-      models: toModelCards(documents, inStock.ofModel, paths),
+      models: toModelCards(await withStock(world, documents), inStock.ofModel, { site, paths }),
       others:
         manufacturer && make !== undefined
           ? listOtherModels(manufacturer, documents, inStock.ofModel, paths)
@@ -79,13 +80,24 @@ async function loadModels(context: Context, make: string | undefined) {
   }
 }
 
+function withStock(world: BlockWorld, documents: readonly PublishedDocument<'model'>[]) {
+  return Promise.all(
+    documents.map(async (document) => ({
+      document,
+      stock: await world.listModelStock(document.fields.make, document.fields.model),
+    })),
+  )
+}
+
 async function loadModel(context: Context, at: { make: string; slug: string; preview: string | null }) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const { form, document, path } = await buildForm(context, at)
   const { make, model, photos } = document.fields
-  const [{ ofModel }, body] = await Promise.all([
-    openBlockWorld(context).countModels(make),
+  const world = openBlockWorld(context)
+  const [{ ofModel }, stock, body] = await Promise.all([
+    world.countModels(make),
+    world.listModelStock(make, model),
     findBody(context, document.fields),
   ])
   const photoBlock: Block = {
@@ -105,7 +117,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   }
   const address = new URL(path, site.url).href
   return {
-    model: toModelView(document, { stockCount: ofModel(model), body }, paths),
+    model: toModelView(document, { stockCount: ofModel(model), stock, body }, { site, paths }),
     models: null,
     blocks: await loadBlocks(context, document, [photoBlock, stockBlock]),
     ...(await loadLeadPage(context, form)),
@@ -115,7 +127,8 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
     jsonLd: [
       modelJsonLd(document, {
         url: address,
-        siteUrl: site.url,
+        site,
+        stock,
         currency: siteCurrency(site),
         body,
       }),

@@ -24,6 +24,7 @@ export function aBlockWorld(changes: Partial<BlockWorld> = {}, documents: Docume
     issueTicket: () => 'a ticket',
     search: async () => null,
     countModels: async () => ({ total: 0, ofModel: () => 0 }),
+    listModelStock: async () => ({ unused: [], used: [] }),
     listNewest: async () => [],
     list: async <Kind extends DocumentKind>(kind: Kind) =>
       [...(documents[kind] ?? [])] as PublishedDocument<Kind>[],

@@ -9,7 +9,9 @@ import type { BlockProps } from '../world/stored-block.ts'
 import { homeNavigation } from './link-views.ts'
 
 /** As many as the widest look shows. */
-const newestCount = 8
+export const shelfCount = 8
+/** With as many in reserve: what another shelf of the page shows is left out of this one. */
+const newestCount = 2 * shelfCount
 const mostMakes = 8
 
 /** The latest vehicles, with a quick link that would be alone in a strip of its own. */
@@ -40,7 +42,7 @@ export async function toStockCarouselView(
   return {
     heading,
     rows,
-    cars: found.cars.slice(0, newestCount),
+    cars: found.cars,
     total: found.total,
     all: { label: blockWords.seeAll(found.total), href: found.href },
   }

@@ -4,9 +4,12 @@ import { type DocumentKind, documentsTag, documentTag } from '@forecourt/domain/
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { CarType } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { createCountFinder } from '@forecourt/search/trade/count-finder'
 import type { RouterContextProvider } from 'react-router'
 import { type CardView, toCardView } from '../../features/card/view/card-view.ts'
+import type { ModelStock } from '../../features/content/models/models-view.ts'
 import { findListing } from '../../features/search/view/find-listing.ts'
 import { openListing } from '../../features/search/view/open-listing.ts'
 import { leadsContext } from '../../leads/lead-service.ts'
@@ -44,6 +47,8 @@ export type BlockWorld = {
   search: (query: string) => Promise<{ cars: CardView[]; total: number; href: string } | null>
   /** How many of a make, and of each of its models, the listing shows. */
   countModels: (make: string) => Promise<{ total: number; ofModel: (model: string) => number }>
+  /** The cheapest of a model that the listing shows, new and demo ones apart from used ones. */
+  listModelStock: (make: string, model: string) => Promise<ModelStock>
   listNewest: (count: number) => Promise<CardView[]>
   /** For a form that stands in the page. */
   issueTicket: () => string
@@ -105,7 +110,8 @@ export function openBlockWorld(
       for (const car of answer.hits)
         page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
       return {
-        cars: answer.hits.map((car) => toCardView(car, site, paths, nowMs)),
+        // Sold ones are listed for a few days; a shelf shows what can be bought.
+        cars: answer.hits.filter(isAvailable).map((car) => toCardView(car, site, paths, nowMs)),
         total: answer.totalHits,
         href,
       }
@@ -119,6 +125,22 @@ export function openBlockWorld(
         total: answer?.totalHits ?? 0,
         ofModel: createCountFinder('model', answer?.facetDistribution.model ?? {}),
       }
+    },
+
+    async listModelStock(make, model) {
+      page.shows('car', 'stock')
+      const of = async (...types: readonly CarType[]) => {
+        const wanted = types.map((type, at) => [`refinementList[car_type][${at}]`, type])
+        const href = paths.listing({
+          'refinementList[make][0]': make,
+          'refinementList[model][0]': model,
+          ...Object.fromEntries(wanted),
+          sortBy: 'price:asc',
+        })
+        return (href === null ? null : await ask(href))?.hits ?? []
+      }
+      const [unused, used] = await Promise.all([of('new', 'demo'), of('used')])
+      return { unused, used }
     },
 
     async listNewest(count) {

@@ -169,8 +169,6 @@ export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
 export const landingViewWords = {
   heading: (name: string) => `${name} for sale`,
   count: (count: string, noun: string, prices: string) => `You’ll find ${count} ${noun} here${prices}.`,
-  onePrice: (price: string) => `, at ${price}`,
-  prices: (from: string, to: string) => `, priced from ${from} to ${to}`,
   ages: (who: string, years: string, km: string) => `${who} from ${years}${km}.`,
   one: 'It’s',
   some: 'They’re',

@@ -2,7 +2,12 @@ import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { leastDriveAway, leastPrice } from '@forecourt/domain/price/least-price'
+import { formatPrice, type PricingSite } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { isSameName } from '@forecourt/domain/vehicle/is-same-name'
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { createValueKey } from '@forecourt/search/trade/value-key'
 import type { PictureView } from '../../../ui/picture.tsx'
 import { toPicture } from '../to-picture.ts'
@@ -45,11 +50,11 @@ type CountModel = (model: string) => number
 
 /** The models of a make, or of all makes, each with how many are in stock. */
 export function toModelCards(
-  documents: readonly ModelDocument[],
+  documents: readonly { document: ModelDocument; stock: ModelStock }[],
   countOf: CountModel,
-  paths: Paths,
+  { site, paths }: { site: PricingSite; paths: Paths },
 ): ModelCardView[] {
-  return documents.flatMap(({ slug, title, fields }) => {
+  return documents.flatMap(({ document: { slug, title, fields }, stock }) => {
     const href = paths.models(makeSegment(fields.make), slug)
     const count = countOf(fields.model)
     return href === null
@@ -59,7 +64,7 @@ export function toModelCards(
             href,
             title,
             text: truncateText(fields.description),
-            price: lowestPrice(fields.grades),
+            price: writeFrom(fields.grades, stock, site),
             stock: count > 0 ? modelWords.inStock(count) : null,
             picture: toPicture(fields.image),
           },
@@ -87,17 +92,21 @@ export function listOtherModels(
 
 export function toModelView(
   { title, fields }: ModelDocument,
-  { stockCount, body }: { stockCount: number; body: string | null },
-  paths: Paths,
+  { stockCount, stock, body }: { stockCount: number; stock: ModelStock; body: string | null },
+  { site, paths }: { site: PricingSite; paths: Paths },
 ): ModelView {
   return {
     title,
     body,
     description: fields.description,
     picture: toPicture(fields.image),
-    price: lowestPrice(fields.grades),
+    price: writeFrom(fields.grades, stock, site),
     stockText: stockCount > 0 ? modelWords.seeStock(stockCount) : null,
-    grades: fields.grades.map(({ name, text, price }) => ({ name, text, price: writePrice(price) })),
+    grades: fields.grades.map((grade) => ({
+      name: grade.name,
+      text: grade.text,
+      price: writePrice(leastCents([grade], ofGrade(stock.unused, grade.name), site)),
+    })),
     colours: fields.colours.map(({ name, colour, image }) => ({ name, colour, picture: toPicture(image) })),
     back: paths.models(makeSegment(fields.make)),
   }
@@ -106,11 +115,25 @@ export function toModelView(
 /** What search engines read of a model: a product with its make, pictures and lowest price. */
 export function modelJsonLd(
   { title, fields }: ModelDocument,
-  { url, siteUrl, currency, body }: { url: string; siteUrl: string; currency: string; body: string | null },
+  {
+    url,
+    site,
+    stock,
+    currency,
+    body,
+  }: {
+    url: string
+    site: PricingSite & Pick<Site, 'url'>
+    stock: ModelStock
+    currency: string
+    body: string | null
+  },
 ) {
-  const prices = fields.grades.flatMap(({ price }) => price ?? [])
+  const listed = fields.grades.flatMap(({ price }) => price ?? [])
+  const inStock = leastDriveAway(stock.unused, site)
+  const prices = inStock && listed.length > 0 ? [...listed, inStock.cents / 100] : listed
   const images = [fields.image, ...fields.photos].flatMap((image) =>
-    image ? [new URL(`/img/${image.id}?w=1200`, siteUrl).href] : [],
+    image ? [new URL(`/img/${image.id}?w=1200`, site.url).href] : [],
   )
   return {
     '@context': 'https://schema.org',
@@ -129,7 +152,7 @@ export function modelJsonLd(
         priceCurrency: currency,
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
-        offerCount: prices.length,
+        offerCount: listed.length,
       },
     }),
   }
@@ -145,11 +168,41 @@ export function findKnown(
   return manufacturer.models.find(({ name }) => isSame(name, model)) ?? null
 }
 
-function lowestPrice(grades: readonly { price: number | null }[]): string | null {
-  const prices = grades.flatMap(({ price }) => price ?? [])
-  return prices.length > 0 ? writePrice(Math.min(...prices)) : null
+/** What of a model is in stock: new and demo vehicles, which its grades are compared with, and used ones. */
+export type ModelStock = { unused: readonly ListedCar[]; used: readonly ListedCar[] }
+
+function ofGrade(cars: readonly ListedCar[], grade: string): ListedCar[] {
+  return cars.filter(({ badge }) => isSameName(badge ?? '', grade))
 }
 
-function writePrice(dollars: number | null): string | null {
-  return dollars === null ? null : modelWords.from(moneyText(dollars * 100))
+/** The least of the list and of stock: nobody is asked for more than a vehicle in the yard costs. */
+function leastCents(
+  grades: readonly { price: number | null }[],
+  cars: readonly ListedCar[],
+  site: PricingSite,
+): number | null {
+  const inStock = leastDriveAway(cars, site)
+  const prices = [
+    ...grades.flatMap(({ price }) => (price === null ? [] : price * 100)),
+    inStock?.cents ?? [],
+  ].flat()
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+/** A used one says so: its price is none of the grades listed below. */
+function writeFrom(
+  grades: readonly { price: number | null }[],
+  { unused, used }: ModelStock,
+  site: PricingSite,
+): string | null {
+  const least = leastPrice(used, site)
+  const parts = [
+    writePrice(leastCents(grades, unused, site)),
+    least && modelWords.usedFrom(formatPrice(least)),
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : null
+}
+
+function writePrice(cents: number | null): string | null {
+  return cents === null ? null : modelWords.from(moneyText(cents))
 }

@@ -3,6 +3,7 @@ export const modelWords = {
   back: 'All models',
   none: 'Nothing here yet. Ask us what is coming.',
   from: (price: string) => `Drive away from ${price}`,
+  usedFrom: (price: string) => `Used from ${price}`,
   inStock: (count: number) => `${count} in stock`,
   seeStock: (count: number) => `See ${count} in stock`,
   enquire: 'Ask about this model',

@@ -1,6 +1,5 @@
-import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
-import { moneyText } from '@forecourt/domain/money/money-text'
+import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
@@ -15,20 +14,21 @@ type Asked = {
   terms: readonly LandingTerm[]
   /** Its own address, without a query. */
   path: string
+  /** The least that any of its vehicles can be bought for. */
+  least: ShownPrice | null
   isNarrowed: boolean
 }
 
 /** What search engines read of a landing page. Filters of a visitor's own make no page to be found. */
-export function toLandingMeta(view: ListingView, answer: CarSearch, asked: Asked) {
-  const { site, terms, isNarrowed } = asked
+export function toLandingMeta(view: ListingView, asked: Asked) {
+  const { site, terms, least, isNarrowed } = asked
   const isFurther = view.page > 1 && !isNarrowed
   const url = new URL(isFurther ? `${asked.path}?page=${view.page}` : asked.path, site.url).href
   const place = terms.some(({ kind }) => kind === 'place') ? '' : placePhrase(site.city)
-  const { price } = answer.facetStats
   const description = words.description(
     ...countNoun(view.total, site, terms),
     [site.name, place].filter(Boolean).join(' '),
-    price ? words.from(moneyText(price.min * 100)) : '',
+    least ? words.from(formatPrice(least)) : '',
   )
   const title = words.title(
     pageTitle('landing', { landing: view.heading }),

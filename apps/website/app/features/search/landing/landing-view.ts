@@ -2,7 +2,7 @@ import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { LandingJson } from '@forecourt/contract/json/landing-json'
 import { landingName, landingNoun } from '@forecourt/domain/listing/landing/landing-name'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
-import { moneyText } from '@forecourt/domain/money/money-text'
+import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
@@ -18,14 +18,16 @@ type Asked = {
   paths: Paths
   terms: readonly LandingTerm[]
   related: readonly LandingJson[]
+  /** The least that any of its vehicles can be bought for. */
+  least: ShownPrice | null
   /** Whether filters of the visitor's own narrow it: then the answer is not about the page. */
   isNarrowed: boolean
 }
 
 export function toLandingView(answer: CarSearch, asked: Asked): LandingView {
-  const { site, paths, terms, isNarrowed } = asked
+  const { site, paths, terms, least, isNarrowed } = asked
   return {
-    sentences: isNarrowed ? [] : writeSentences(answer, site, terms),
+    sentences: isNarrowed ? [] : writeSentences(answer, site, { terms, least }),
     related: toRelatedLandings(asked.related, site, paths),
   }
 }
@@ -52,7 +54,7 @@ export function countNoun(count: number, { kind }: Pick<Site, 'kind'>, terms: re
 function writeSentences(
   { totalHits, facetStats, facetDistribution }: CarSearch,
   site: Pick<Site, 'kind'>,
-  terms: readonly LandingTerm[],
+  { terms, least }: Pick<Asked, 'terms' | 'least'>,
 ): string[] {
   const who = totalHits === 1 ? words.one : words.some
   const { year, km } = facetStats
@@ -60,19 +62,13 @@ function writeSentences(
   const cities = isPlaced ? [] : Object.keys(facetDistribution.city ?? {}).sort()
   const place = placePhrase(...cities)
   return [
-    words.count(...countNoun(totalHits, site, terms), priceText(facetStats.price)),
+    words.count(...countNoun(totalHits, site, terms), least ? words.from(formatPrice(least)) : ''),
     year ? words.ages(who, words.years(year.min, year.max), km && km.max > 0 ? kmText(km) : '') : '',
     place && words.places(who, place),
   ].filter(Boolean)
 }
 
 type Ends = { min: number; max: number }
-
-function priceText(price: Ends | undefined): string {
-  if (!price) return ''
-  const [from, to] = [moneyText(price.min * 100), moneyText(price.max * 100)]
-  return from === to ? words.onePrice(from) : words.prices(from, to)
-}
 
 function kmText({ min, max }: Ends): string {
   return words.km(number.format(min), number.format(max))
