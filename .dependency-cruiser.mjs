@@ -90,6 +90,7 @@ const packageFloors = {
     ['index/text'],
     ['index/columns'],
     ['index'],
+    ['words/tables'],
     ['words', 'reverse'],
     ['meilisearch', '.'],
     ['landing'],

@@ -107,7 +107,9 @@ export function carDocument<Hit>(
 
 /** "2.8L turbo diesel" is 2,800 cc, and so are "2.8 litre" and "2,800 cc"; null where the text names no displacement. */
 function engineCc(engine: string | null): number | null {
-  const [, litres, cc] = /(\d+(?:\.\d+)?)\s?L(?:it(?:re|er)s?)?\b|(\d[\d,]*)\s?cc\b/i.exec(engine ?? '') ?? []
+  const [, litres, cc] =
+    /\b(\d{1,2}(?:\.\d{1,2})?) ?L(?:it(?:re|er)s?)?\b|\b(\d{1,2},\d{3}|\d{2,4}) ?cc\b/i.exec(engine ?? '') ??
+    []
   if (litres !== undefined) return Math.round(Number(litres) * 1_000)
   return cc === undefined ? null : Number(cc.replaceAll(',', ''))
 }

@@ -22,6 +22,7 @@ export type Suggestion = {
   readonly refinements: SearchState['refinements']
   readonly ranges?: SearchState['ranges']
   readonly toggles?: SearchState['toggles']
+  readonly excluded?: SearchState['excluded']
   readonly count: number
 }
 
@@ -114,18 +115,26 @@ function suggestValues(
   const [, head = '', last = ''] = /^(.*?)(\S*)$/.exec(tidyText(text, searchLimits.queryLength)) ?? []
   if (last.length < 2) return []
   const said = understand(head)
-  if (said.rest !== '') return []
-  const { ranges, toggles } = said
+  if (said.rest !== '' || said.leftOut.length > 0) return []
+  const { ranges, toggles, excluded } = said
   const suggestions = new Map<string, Suggestion>()
   for (const { refinements = {} } of understand.complete(last))
     for (const [name, values] of Object.entries(refinements) as [FacetName, readonly string[]][]) {
       const label = valueLabel(name, values)
       if (label === null || suggestions.has(label)) continue
       const all = { ...said.refinements, [name]: values }
-      const count = index.count({ refinements: all, ranges, toggles, filter })
+      const count = index.count({ refinements: all, ranges, toggles, excluded, filter })
       const shown = `${head}${label}`
       if (count > 0)
-        suggestions.set(label, { kind: 'value', label: shown, refinements: all, ranges, toggles, count })
+        suggestions.set(label, {
+          kind: 'value',
+          label: shown,
+          refinements: all,
+          ranges,
+          toggles,
+          excluded,
+          count,
+        })
     }
   return [...suggestions.values()].sort((one, other) => other.count - one.count)
 }

@@ -22,9 +22,9 @@ export const carSentences: readonly Sentence[] = [
   ['hybrid Camry or Corolla under 35k', 'fuel=Hybrid model=Camry,Corolla price=:35000'],
   ['something to tow a 2.5 tonne caravan', 'towing_capacity_kg=2500:'],
   ['ute that can tow 3500kg', 'body=Utility towing_capacity_kg=3500:'],
-  ['cheap manual hatch for a first car', 'body=Hatch transmission=Manual'],
+  ['cheap manual hatch for a first car', 'body=Hatch transmission=Manual sort=price:asc'],
   ['7 seater with third row under 45k', 'price=:45000 seats=7'],
-  ['reliable small automatic car around 15k', 'price=13500:16500 transmission=Automatic'],
+  ['reliable small automatic car around 15k', 'body=Hatch price=13500:16500 transmission=Automatic'],
   ['I need a people mover for 8 people', 'body=People Mover seats=8'],
   ['new Kia Sportage in white or grey', 'car_type=new colour=Grey,White make=Kia model=Sportage'],
   ['demo Hyundai Tucson in Dubbo', 'car_type=demo city=Dubbo make=Hyundai model=Tucson'],
@@ -143,10 +143,10 @@ export const carSentences: readonly Sentence[] = [
   ],
   ['Carnival near Orange with under 50,000 on the clock', 'city=Orange km=:50000 model=Carnival'],
   // What should not be.
-  ['SUV but not white', 'body=SUV colour=Black,Blue,Grey,Red,Silver'],
-  ['ute, not diesel', 'body=Utility fuel=Electric,Hybrid,Petrol'],
-  ['no manuals, under 20k', 'price=:20000 transmission=Automatic,CVT'],
-  ['non turbo', 'rest=non turbo'],
+  ['SUV but not white', 'body=SUV not(colour=White)'],
+  ['ute, not diesel', 'body=Utility not(fuel=Diesel)'],
+  ['no manuals, under 20k', 'price=:20000 not(transmission=Manual)'],
+  ['non turbo', 'not(turbo)'],
   // What the dealer says of them.
   ['certified used Corolla', 'car_type=used model=Corolla toggles=certified'],
   ['reduced utes', 'body=Utility toggles=reduced'],
@@ -156,10 +156,10 @@ export const carSentences: readonly Sentence[] = [
   ['new or demo SUV', 'body=SUV car_type=demo,new'],
   // Words that stay words.
   ['HiLux SR5', 'model=HiLux rest=SR5'],
-  ['Ranger Wildtrak under 60k', 'model=Ranger price=:60000 rest=Wildtrak'],
+  ['Ranger Wildtrak under 60k', 'model=Ranger price=:60000 left=Wildtrak'],
   ['2.8 litre diesel', 'fuel=Diesel rest=2.8L'],
   ['sunroof', 'rest=sunroof'],
-  ['SUV with a sunroof and leather seats', 'body=SUV rest=sunroof leather seats'],
+  ['SUV with a sunroof and leather seats', 'body=SUV left=sunroof,leather,seats'],
   ['stock number U10234', 'rest=U10234'],
 ]
 
@@ -168,20 +168,20 @@ export const bikeSentences: readonly Sentence[] = [
   ['LAMS approved Yamaha', 'learner_approved=Yes make=Yamaha'],
   ['harley cruiser under 25 grand', 'body=Cruiser make=Harley-Davidson price=:25000'],
   ['adventure bike with low kms', 'body=Adventure km=:50000'],
-  ['sports bike, not lams', 'body=Sport learner_approved=No'],
+  ['sports bike, not lams', 'body=Sport not(learner_approved=Yes)'],
   ['2022 or newer motorbike under $15,000', 'price=:15000 year=2022:'],
-  ['kwaka ninja', 'make=Kawasaki rest=ninja'],
+  ['kwaka ninja', 'make=Kawasaki left=ninja'],
   ['second hand bikes under 20,000 km', 'car_type=used km=:20000'],
 ]
 
 export const caravanSentences: readonly Sentence[] = [
-  ['family caravan with bunks that sleeps 4', 'berths=4 rest=bunks'],
+  ['family caravan with bunks that sleeps 4', 'berths=4 left=bunks'],
   ['caravan for two with a shower', 'berths=2 ensuite=Yes'],
   ['pop top under 2 tonnes', 'atm_kg=:2000 pop_top=Yes'],
   ['tandem van with ensuite and solar', 'body=Tandem Caravan ensuite=Yes solar=Yes'],
   ['20 foot caravan under 80k', 'length_m=5.95:6.25 price=:80000'],
   ['atm under 2500kg', 'atm_kg=:2500'],
-  ['Jayco with no ensuite', 'ensuite=No make=Jayco'],
+  ['Jayco with no ensuite', 'make=Jayco not(ensuite=Yes)'],
   ['new vans under 60 grand', 'car_type=new price=:60000'],
 ]
 
@@ -201,6 +201,6 @@ export const trailerSentences: readonly Sentence[] = [
   ['8 by 5 trailer', 'size_ft=8x5'],
   ['unbraked trailer under 2k', 'brakes=None price=:2000'],
   ['enclosed trailer with electric brakes', 'body=Enclosed Trailer brakes=Electric'],
-  ['cheap garden trailer', 'body=Box Trailer'],
+  ['cheap garden trailer', 'body=Box Trailer sort=price:asc'],
   ['7x4 or 8x5', 'size_ft=7x4,8x5'],
 ]

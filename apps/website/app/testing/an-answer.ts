@@ -13,6 +13,7 @@ export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {
     bands: null,
     relax: [],
     shown: null,
+    leftOut: [],
     corrected: null,
     near: null,
     version: 1,

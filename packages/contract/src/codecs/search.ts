@@ -30,6 +30,8 @@ const codec = objectCodec({
   relax: at('relax', plain(z.array(relaxation))),
   /** The search that was made, with what the words asked for as filters; null when it is the one that was asked. */
   shown: at('shown', textOrNull),
+  /** Words that were not understood: the search was made without them. */
+  leftOut: at('leftOut', plain(z.array(z.string()).readonly())),
   /** The words with typing errors put right; null when there were none. */
   corrected: at('corrected', textOrNull),
   /** How far the cities are from the place or postcode that the words name, in kilometres; null when they name none. */

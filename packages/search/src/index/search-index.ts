@@ -1,6 +1,6 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { RangeName } from '../grammar/attributes.ts'
-import { searchLimits } from '../grammar/search-state.ts'
+import { type NumberRange, searchLimits } from '../grammar/search-state.ts'
 import { tidyText } from '../grammar/tidy-text.ts'
 import { collectMatches } from './collect-matches.ts'
 import { StockColumns } from './columns/stock-columns.ts'
@@ -33,8 +33,9 @@ export type StockVocabulary = {
   readonly listValues: (name: CountedName) => string[]
   /** The value as it is shown, however it is asked; null when no vehicle has it. */
   readonly showValue: (name: CountedName, value: string) => string | null
-  readonly hasNumber: (name: RangeName) => boolean
-} & Pick<TextIndex, 'hasBeginning' | 'listNearest'>
+  /** Whether a vehicle has the figure, within a range where one is given. */
+  readonly hasNumber: (name: RangeName, range?: NumberRange) => boolean
+} & Pick<TextIndex, 'hasBeginning' | 'hasWord' | 'listNearest'>
 
 /** The stock of one site, searched in memory and kept true car by car. */
 export class SearchIndex<Hit = unknown> {
@@ -118,8 +119,10 @@ export class SearchIndex<Hit = unknown> {
       revision: Object.values(facets).reduce((sum, { revision }) => sum + revision, 0),
       listValues: (name) => facets[name].list().map(({ value }) => value),
       showValue: (name, value) => facets[name].show(value),
-      hasNumber: (name) => this.#columns.findEnds(name) !== null,
+      hasNumber: (name, range) =>
+        range ? this.count({ ranges: { [name]: range } }) > 0 : this.#columns.findEnds(name) !== null,
       hasBeginning: (start) => text.hasBeginning(start),
+      hasWord: (word) => text.hasWord(word),
       listNearest: (typed) => text.listNearest(typed),
     }
   }

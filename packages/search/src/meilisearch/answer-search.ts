@@ -18,7 +18,7 @@ import {
 import type { SearchIndex } from '../index/search-index.ts'
 import { applyWords } from '../words/apply-words.ts'
 import type { Near } from '../words/meaning.ts'
-import type { Understood } from '../words/understand.ts'
+import type { AskedFor, Understood } from '../words/understand.ts'
 import { readSearchRequest } from './read-search-request.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'
 
@@ -32,6 +32,8 @@ export type MadeSearch = {
   readonly state: SearchState
   /** What no visitor can take off. */
   readonly filter: Filter | null
+  /** Words that were not understood, which the search does without. */
+  readonly leftOut: readonly string[]
   readonly corrected: string | null
   readonly near: Near | null
   readonly bands: SearchResult<unknown>['bands']
@@ -42,7 +44,7 @@ export type AnswerOptions = {
   understand?: (text: string) => Understood
   bands?: SearchQuery['bands']
   /** Of the site, where the request says none. */
-  defaultSort?: string
+  defaultSort?: string | undefined
   now?: () => number
 }
 
@@ -59,8 +61,8 @@ export function answerSearch<Hit>(
   const read = readSearchRequest(request, defaultSort)
   if (!read.ok) return read
   const { state: asked, filter } = read
-  const understood = understand?.(asked.query)
-  const state = understood ? applyWords(asked, understood, index.vocabulary) : asked
+  const understood = understand?.(asked.query) ?? null
+  const { state, leftOut } = chooseSearch(index, { asked, filter, defaultSort }, understood)
   const narrowed = request.disjunctive
     ? { ...state, filter }
     : { ...withoutFilters(state), filter: joinFilter(filter, state) }
@@ -98,11 +100,29 @@ export function answerSearch<Hit>(
       asked,
       state,
       filter,
+      leftOut,
       corrected: understood?.corrected ?? null,
       near: understood?.near ?? null,
       bands: result.bands,
     },
   }
+}
+
+type Asked = { asked: SearchState; filter: Filter | null; defaultSort: string | undefined }
+
+/** The search of all that was understood; where it finds nothing, the one without what is only our own reading. */
+function chooseSearch(
+  index: SearchIndex,
+  { asked, filter, defaultSort }: Asked,
+  understood: Understood | null,
+): { state: SearchState; leftOut: readonly string[] } {
+  if (!understood) return { state: asked, leftOut: [] }
+  const apply = (words: AskedFor) => applyWords(asked, words, index.vocabulary, defaultSort)
+  const strict = { state: apply(understood), leftOut: understood.leftOut }
+  const { looser } = understood
+  if (!looser || index.count({ ...strict.state, filter }) > 0) return strict
+  const loose = { state: apply(looser), leftOut: looser.leftOut }
+  return index.count({ ...loose.state, filter }) > 0 ? loose : strict
 }
 
 function withoutFilters(state: SearchState): SearchState {

@@ -1,16 +1,19 @@
+import { sortFrom } from '@forecourt/domain/listing/sort-option'
 import type { FacetName } from '../grammar/attributes.ts'
 import type { SearchState } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import type { Understood } from './understand.ts'
+import type { AskedFor } from './understand.ts'
 
 /**
  * The search that is made: what is chosen, and what the typed words ask for. Where both are about one attribute the
- * words count, being said last. Values stand as the stock writes them, so that a filter and its chip name the same.
+ * words count, being said last; an order that somebody chose stays. Values stand as the stock writes them, so that a
+ * filter and its chip name the same.
  */
 export function applyWords(
   state: SearchState,
-  { refinements, ranges, toggles, rest }: Understood,
+  { refinements, ranges, toggles, excluded, sort, rest }: Omit<AskedFor, 'leftOut'>,
   stock: Pick<StockVocabulary, 'showValue'>,
+  siteDefaultSort?: string,
 ): SearchState {
   const chosen = Object.entries(state.refinements) as [FacetName, readonly string[]][]
   return {
@@ -27,5 +30,7 @@ export function applyWords(
     },
     ranges: { ...state.ranges, ...ranges },
     toggles: [...new Set([...state.toggles, ...toggles])].sort(),
+    excluded: [...state.excluded, ...excluded],
+    sort: sort !== null && state.sort === sortFrom(siteDefaultSort) ? sort : state.sort,
   }
 }

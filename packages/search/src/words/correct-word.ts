@@ -25,7 +25,8 @@ export function correctWord(
 /** Somebody is still typing: "electr" can only become one thing on this site. */
 export function completeWord(typed: string, { meanings }: Pick<Dictionary, 'meanings'>): string | null {
   if (typed.length < 3) return null
-  const words = [...meanings.keys()].filter((word) => word.startsWith(typed))
+  // The name of an order is only said whole: "seats" is not the beginning of a wish for the most of them.
+  const words = [...meanings].flatMap(([word, { sort }]) => (word.startsWith(typed) && !sort ? word : []))
   const [shortest = null] = words.sort((one, other) => one.length - other.length)
   const meaning = shortest && JSON.stringify(meanings.get(shortest))
   const isOne = words.every(

@@ -6,16 +6,20 @@ import { type FacetName, kindFacetNames } from '../grammar/attributes.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import { type ClassRow, classRows, properNames, shadeRows, textRows, valueRows } from '../trade/value-rows.ts'
-import { kindNouns, negations, togglePhrases } from './filler-table.ts'
 import type { Meaning } from './meaning.ts'
-import { rangePhrases } from './number-table.ts'
 import { toKey } from './read-atoms.ts'
+import { kindNouns, otherKinds, togglePhrases } from './tables/filler-table.ts'
+import { rangePhrases } from './tables/number-table.ts'
+import { plainWords } from './tables/plain-words.ts'
+import { sortPhrases } from './tables/sort-table.ts'
 
 /** What each word of the trade means on one site, by key; a word that no stock has means nothing. */
 export type Dictionary = {
   readonly meanings: ReadonlyMap<string, Meaning>
-  /** Cities once more, for "in Orange", where a colour comes first otherwise. */
-  readonly cities: ReadonlyMap<string, Meaning>
+  /** All that a word covers, for what is not wanted: who wants no automatic wants no CVT. */
+  readonly broad: ReadonlyMap<string, Meaning>
+  /** Cities and yards once more, for "in Orange", where a colour comes first otherwise. */
+  readonly places: ReadonlyMap<string, Meaning>
   /** Words of the trade that no vehicle of this stock answers to: they are spelt right, and find nothing. */
   readonly absent: ReadonlyMap<string, Meaning>
 }
@@ -38,10 +42,23 @@ export const facetOrder: readonly FacetName[] = [
   'dealership_slug',
 ]
 
+/** A yard of the site: vehicles are filed by its city and its dealership. */
+export type Place = {
+  readonly name: string
+  readonly city: string
+  readonly dealership: { readonly name: string; readonly slug: string }
+}
+
+export type DictionaryOptions = {
+  readonly kind: VehicleKind
+  readonly siteSpellings: Settings['makeSpellings']
+  readonly places: readonly Place[]
+  readonly thisYear: number
+}
+
 export function createDictionary(
   stock: StockVocabulary,
-  kind: VehicleKind,
-  siteSpellings: Settings['makeSpellings'],
+  { kind, siteSpellings, places, thisYear }: DictionaryOptions,
 ): Dictionary {
   const meanings = new Map<string, Meaning>()
   const absent = new Map<string, Meaning>()
@@ -51,12 +68,16 @@ export function createDictionary(
   }
   // Before a body of that name: on a site of caravans a caravan is any of them.
   for (const noun of [kindTable[kind].many, kindTable[kind].one]) add(noun, {})
+  const byPlace = listPlaces(stock, places)
   for (const name of facetOrder) {
     const values = stock.listValues(name)
-    for (const value of values) if (isName(name, value)) add(value, { refinements: { [name]: [value] } })
+    // A city that is an everyday word is meant after "in" only: a young family has not been to Young.
+    for (const value of values)
+      if (isName(name, value) && !(name === 'city' && plainWords.has(toKey(value))))
+        add(value, { refinements: { [name]: [value] } })
     for (const [words, value] of [...listSynonyms(name), ...listSpellings(name, values, siteSpellings)]) {
       const shown = stock.showValue(name, value)
-      if (shown !== null) addSynonym(add, name, words, shown)
+      if (shown !== null) add(words, { refinements: { [name]: [shown] } })
       else absent.set(toKey(words), { refinements: { [name]: [value] } })
     }
     if (name === 'fuel') addTexts(add, stock)
@@ -67,15 +88,101 @@ export function createDictionary(
   }
   for (const row of shadeRows)
     addClass(add, row, stock.listValues(row.name), (word) => stock.hasBeginning(toKey(word)))
-  for (const { words, name, min = null, max = null } of rangePhrases)
-    for (const phrase of words) add(phrase, { ranges: { [name]: { min, max } } })
+  for (const { words, name, min = null, max = null, isAge } of rangePhrases)
+    for (const phrase of words)
+      add(phrase, { ranges: { [name]: isAge ? { min: thisYear - (max ?? 0), max: null } : { min, max } } })
+  for (const { words, sort } of sortPhrases) for (const phrase of words) add(phrase, { sort })
   for (const { words, name } of togglePhrases) for (const phrase of words) add(phrase, { toggles: [name] })
   for (const noun of kindNouns[kind]) add(noun, {})
   addCabs(add, stock)
-  const cities = new Map(
-    stock.listValues('city').map((value) => [toKey(value), { refinements: { city: [value] } }] as const),
-  )
-  return { meanings, cities, absent }
+  for (const [key, meaning] of byPlace)
+    if (!plainWords.has(key) && !meanings.has(key)) meanings.set(key, meaning)
+  for (const [other, nouns] of Object.entries(otherKinds))
+    if (other !== kind)
+      for (const noun of nouns) {
+        const key = toKey(noun)
+        if (!meanings.has(key) && !absent.has(key)) absent.set(key, { refinements: { body: [noun] } })
+      }
+  return { meanings, broad: listBroad(stock), places: byPlace, absent }
+}
+
+/** Every word of a class, and every value of a row, with all values of the stock that it covers. */
+function listBroad(stock: StockVocabulary): Map<string, Meaning> {
+  const broad = new Map<string, Meaning>()
+  for (const { name, words, covers } of classRows) {
+    const covered = stock.listValues(name).filter((value) => covers.test(value))
+    if (covered.length > 0)
+      for (const word of words) broad.set(toKey(word), { refinements: { [name]: covered } })
+  }
+  return broad
+}
+
+/** What people call a place besides its own name: "the Orange yard", "your Orange branch". */
+const placeNouns: readonly string[] = [
+  ...[
+    'yard',
+    'showroom',
+    'branch',
+    'dealership',
+    'store',
+    'lot',
+    'shed',
+    'superstore',
+    'depot',
+    'location',
+    'site',
+  ],
+  ...[
+    'park',
+    'shop',
+    'corner',
+    'centre',
+    'center',
+    'office',
+    'dealer',
+    'car yard',
+    'caryard',
+    'premises',
+    'one',
+  ],
+]
+const placeNoun = new RegExp(`\\s+(?:${placeNouns.join('|')}|workshop|parts|service)$`, 'i')
+
+/** Yards, suburbs, cities and dealerships by name. A name that several have is each of them. */
+function listPlaces(stock: StockVocabulary, places: readonly Place[]): Map<string, Meaning> {
+  const found = new Map<string, Meaning>()
+  const add = (name: string, refinements: NonNullable<Meaning['refinements']>) => {
+    for (const text of [name, ...placeNouns.map((noun) => `${name} ${noun}`)]) {
+      const key = toKey(text)
+      const { city = [], dealership_slug = [] } = found.get(key)?.refinements ?? {}
+      const cities = [...new Set([...city, ...(refinements.city ?? [])])].sort()
+      const slugs = [...new Set([...dealership_slug, ...(refinements.dealership_slug ?? [])])].sort()
+      found.set(key, {
+        refinements: {
+          ...(cities.length > 0 && { city: cities }),
+          ...(slugs.length > 0 && { dealership_slug: slugs }),
+        },
+      })
+    }
+  }
+  const cities = stock.listValues('city')
+  for (const city of cities) add(city, { city: [city] })
+  const named = new Set(cities.map(toKey))
+  const isOnly = (name: string) => places.filter((place) => place.name === name).length === 1
+  for (const { name, city, dealership } of places) {
+    const shown = stock.showValue('city', city)
+    if (shown === null) continue
+    const slug = stock.showValue('dealership_slug', dealership.slug)
+    // A yard that is called as its city is that city, whoever else has a yard there.
+    const suburb = name.replace(placeNoun, '')
+    if (!named.has(toKey(suburb)))
+      add(suburb, { city: [shown], ...(slug !== null && { dealership_slug: [slug] }) })
+    else if (slug !== null && suburb !== name && isOnly(name))
+      found.set(toKey(name), { refinements: { city: [shown], dealership_slug: [slug] } })
+    if (slug !== null && !found.has(toKey(dealership.name)))
+      found.set(toKey(dealership.name), { refinements: { dealership_slug: [slug] } })
+  }
+  return found
 }
 
 type Add = (words: string, meaning: Meaning) => void
@@ -107,13 +214,6 @@ function listSpellings(
   return values.flatMap((value) =>
     makeSpellings(value, siteSpellings).map((other) => [other, value] as const),
   )
-}
-
-/** A yes-or-no fact can be said with a no: "no ensuite", "without solar". */
-function addSynonym(add: Add, name: FacetName, words: string, shown: string): void {
-  add(words, { refinements: { [name]: [shown] } })
-  if (isKindFacet(name) && shown === 'Yes')
-    for (const not of negations) add(`${not} ${words}`, { refinements: { [name]: ['No'] } })
 }
 
 function addClass(

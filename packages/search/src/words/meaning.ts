@@ -1,32 +1,85 @@
+import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
-import type { NumberRange } from '../grammar/search-state.ts'
+import type { NumberRange, Wanted } from '../grammar/search-state.ts'
 
 /** What a word or a phrase asks for. */
 export type Meaning = {
   readonly refinements?: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges?: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly toggles?: readonly ToggleName[]
+  readonly excluded?: readonly Wanted[]
+  readonly sort?: SortValue
   /** Words of a vehicle's text that say the same. */
   readonly text?: string
   readonly near?: Near
+  /** The words that were read, where they say what a vehicle is for: our own reading, which gives way to what is said. */
+  readonly purpose?: string
+  /** Words that were taken in and mean nothing here. */
+  readonly unread?: readonly string[]
 }
 
 /** From where, as it was typed, and how far the cities are that were found. */
 export type Near = { readonly place: string; readonly km: Readonly<Record<string, number>> }
 
-/** Values of one attribute are alternatives; of a range each end is the last that was said. */
-export function joinMeanings(meanings: readonly Meaning[]): Required<Omit<Meaning, 'text' | 'near'>> {
+export type Joined = {
+  readonly refinements: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
+  readonly toggles: readonly ToggleName[]
+  readonly excluded: readonly Wanted[]
+  readonly sort: SortValue | null
+}
+
+/**
+ * Values of one attribute are alternatives; of a range each end is the last that was said. A purpose says nothing of an
+ * attribute that somebody names. What somebody asks for by name is not left out, though a word beside it covers it.
+ */
+export function joinMeanings(meanings: readonly Meaning[]): Joined {
   const refinements: Partial<Record<FacetName, readonly string[]>> = {}
   const ranges: Partial<Record<RangeName, NumberRange>> = {}
   const toggles = new Set<ToggleName>()
-  for (const meaning of meanings) {
+  let sort: SortValue | null = null
+  const named = meanings.filter(({ purpose }) => purpose === undefined)
+  for (const meaning of named) {
     for (const [name, values] of Object.entries(meaning.refinements ?? {}) as [FacetName, string[]][])
       refinements[name] = [...new Set([...(refinements[name] ?? []), ...values])].sort()
     for (const [name, range] of Object.entries(meaning.ranges ?? {}) as [RangeName, NumberRange][])
       ranges[name] = joinRanges(ranges[name], range)
     for (const name of meaning.toggles ?? []) toggles.add(name)
+    sort = meaning.sort ?? sort
   }
-  return { refinements, ranges, toggles: [...toggles].sort() }
+  const said = { refinements: { ...refinements }, ranges: { ...ranges } }
+  for (const meaning of meanings.filter(({ purpose }) => purpose !== undefined)) {
+    for (const [name, values] of Object.entries(meaning.refinements ?? {}) as [FacetName, string[]][])
+      if (!said.refinements[name]) refinements[name] = narrow(refinements[name], values)
+    for (const [name, range] of Object.entries(meaning.ranges ?? {}) as [RangeName, NumberRange][])
+      if (!said.ranges[name]) ranges[name] = joinRanges(ranges[name], range)
+    sort ??= meaning.sort ?? null
+  }
+  const excluded = named
+    .flatMap((meaning) => meaning.excluded ?? [])
+    .flatMap((one) => withoutNamed(one, said))
+  return { refinements, ranges, toggles: [...toggles].sort(), excluded: eachOnce(excluded), sort }
+}
+
+/** Of two purposes what serves both, where something does. */
+function narrow(known: readonly string[] | undefined, values: readonly string[]): readonly string[] {
+  if (!known) return values
+  const both = known.filter((value) => values.includes(value))
+  return both.length > 0 ? both : [...new Set([...known, ...values])].sort()
+}
+
+/** "4WD, not AWD": the word for the one covers the other as well. */
+function withoutNamed(one: Wanted, { refinements }: Pick<Joined, 'refinements'>): Wanted[] {
+  const left = (Object.entries(one.refinements) as [FacetName, string[]][]).map(
+    ([name, values]) => [name, values.filter((value) => !refinements[name]?.includes(value))] as const,
+  )
+  return left.some(([, values]) => values.length === 0)
+    ? []
+    : [{ ...one, refinements: Object.fromEntries(left) }]
+}
+
+function eachOnce(excluded: readonly Wanted[]): Wanted[] {
+  return [...new Map(excluded.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 /** "over 10k under 20k" is one range; "2018 2020" is from the one to the other. */

@@ -16,14 +16,17 @@ export function findPhrase<Row>(
   atoms: readonly Atom[],
   at: number,
 ): { readonly row: Row; readonly end: number } | null {
-  for (let end = Math.min(at + longest, atoms.length); end > at; end--) {
-    const row = rows.get(
-      atoms
-        .slice(at, end)
-        .map(({ text }) => text)
-        .join(' '),
-    )
-    if (row) return { row, end }
+  let best: { readonly row: Row; readonly end: number } | null = null
+  let phrase = ''
+  let words = 0
+  for (let end = at; end < atoms.length && words < longest; end++) {
+    const text = atoms[end]?.text ?? ''
+    // A hyphen joins words as a blank does: "P-plater".
+    if (text === '-' && words > 0) continue
+    phrase = words === 0 ? text : `${phrase} ${text}`
+    words += 1
+    const row = rows.get(phrase)
+    if (row) best = { row, end: end + 1 }
   }
-  return null
+  return best
 }

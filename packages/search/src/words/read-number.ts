@@ -3,6 +3,9 @@ import { makeRange } from '../grammar/parse-range.ts'
 import type { NumberRange } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import type { Meaning } from './meaning.ts'
+import { findPhrase, indexPhrases } from './phrases.ts'
+import type { Atom } from './read-atoms.ts'
+import { type Figure, readFigure } from './read-figure.ts'
 import {
   afterRows,
   beforeRows,
@@ -10,18 +13,14 @@ import {
   engineUnits,
   labelRows,
   type Measure,
-  numberWords,
   plainSides,
+  priceName,
   type Side,
-  scaleRows,
-  tensWords,
   towedThings,
   unitRows,
   weightMeasures,
   wholeMeasures,
-} from './number-table.ts'
-import { findPhrase, indexPhrases } from './phrases.ts'
-import type { Atom } from './read-atoms.ts'
+} from './tables/number-table.ts'
 
 type NamedMeasure = Exclude<Measure, 'weight' | 'age'>
 
@@ -33,14 +32,34 @@ const engines = indexPhrases(engineUnits)
 const sidesBefore = indexPhrases(beforeRows)
 const sidesAfter = indexPhrases(afterRows)
 /** What may stand between a side and its number without meaning anything: "is under", "price of". */
-const fillers = new Set(['of', 'is', 'a', 'the', 'for', 'with'])
+const fillers = new Set([
+  'of',
+  'is',
+  'a',
+  'an',
+  'the',
+  'for',
+  'with',
+  'my',
+  'at',
+  'about',
+  'to',
+  'price',
+  'year',
+  'model',
+])
 
 /** Older ones are told by their year. */
 const mostYears = 60
 const mostPeople = 12
+/** Amounts of money that people say in thousands without saying so. */
+const leastThousands = 5
+const mostThousands = 300
+/** A number without a word that is no stock number: a round one, beside other words. */
+const leastBudget = 3_000
 const yearsOld = unitRows.find(({ words }) => words.includes('years old')) ?? { words: [] }
 
-type Amount = { value: number; isMoney: boolean; isScaled: boolean; isYear: boolean; end: number }
+type Amount = Figure & { isMoney: boolean; hasUnit: boolean }
 type Said = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }
 
 /** A number with what is said about it: "under $20,000", "7 seater", "2019 or newer", "between 10 and 20k", "3.5t towing". */
@@ -56,10 +75,10 @@ export function readNumber(
   let first = readAmount(atoms, at)
   if (!first || (first.end === start + 1 && isGlued(atoms, start))) return null
   at = first.end
-  const engine = findPhrase(engines, atoms, at)
+  const engine = findPhrase(engines, atoms, atoms[at]?.text === '-' ? at + 1 : at)
   if (engine && !first.isMoney) return { meaning: { text: engine.row.write(first.value) }, end: engine.end }
   at = readUnit(atoms, at, said)
-  let second = readSecond(atoms, at, isBetween || said.side?.side === 'min')
+  let second = readSecond(atoms, at, first, isBetween || said.side?.side === 'min')
   if (second) {
     at = readUnit(atoms, second.end, said)
     // In "20 to 30k" the thousands are said once.
@@ -68,17 +87,36 @@ export function readNumber(
     if (first.isScaled && !second.isScaled && second.value < 1_000)
       second = { ...second, value: second.value * 1_000 }
   }
-  at = readAfter(atoms, at, said)
+  at = readAfter(atoms, at, said, first.isYear)
   if (said.unit?.measure === 'age') return readAge(first.value, said, { end: at, thisYear })
   const isForSome = start > 0 && atoms[start - 1]?.text === 'for'
   const measure = findMeasure(first, second, said, stock) ?? (isForSome ? countPeople(first, stock) : null)
   if (!measure || (at === start + 1 && isFollowed(atoms, start))) return null
-  const times = said.unit?.times ?? 1
+  const times = measureTimes(measure, second ?? first, said)
   const range = second
     ? makeRange(first.value * times, second.value * times)
     : makeSide(first.value * times, measure, said)
+  if (measure === 'engine_cc' && !stock.hasNumber('engine_cc'))
+    return { meaning: { text: engineText(first.value, said) }, end: at }
   const meaning = range && toMeaning(measure, range, stock)
   return meaning && { meaning, end: skipNoun(atoms, at, measure) }
+}
+
+/** As an engine's text would say it. */
+function engineText(value: number, { unit }: Said): string {
+  return unit?.times === 1_000 ? `${value.toFixed(1)}L` : `${value} cc`
+}
+
+/** "under 30", said of money, is thousands; so are "100 k's" on the clock. */
+function measureTimes(
+  measure: NamedMeasure,
+  { value, isScaled, isMoney }: Amount,
+  { unit, label }: Said,
+): number {
+  if (isScaled) return 1
+  if (measure === priceName && !isMoney && unit === null && label === null && value <= mostThousands)
+    return 1_000
+  return value < (unit?.thousandsBelow ?? 0) ? 1_000 : (unit?.times ?? 1)
 }
 
 /** "Under 5 years old", "no older than 4 years". Years alone may be those of a warranty. */
@@ -124,10 +162,13 @@ function readBefore(atoms: readonly Atom[], start: number, said: Said): number {
   return at
 }
 
-function readAfter(atoms: readonly Atom[], start: number, said: Said): number {
+function readAfter(atoms: readonly Atom[], start: number, said: Said, isYear: boolean): number {
   let at = start
   for (let words = 0; words < 3; words++) {
-    const side = said.side === null ? findPhrase(sidesAfter, atoms, at) : null
+    const isIsh = atoms[at]?.text === '-' && atoms[at + 1]?.text === 'ish'
+    const found = said.side === null ? findPhrase(sidesAfter, atoms, isIsh ? at + 1 : at) : null
+    // "2019 on" is a side of a year; "$30k on special" is none.
+    const side = found?.row.measure === 'year' && !isYear ? null : found
     // "400 km of range"
     const from = atoms[at]?.text === 'of' ? at + 1 : at
     const label = said.label === null ? findPhrase(labels, atoms, from) : null
@@ -155,41 +196,21 @@ function readUnit(atoms: readonly Atom[], at: number, said: Said): number {
 
 function readAmount(atoms: readonly Atom[], start: number): Amount | null {
   const isMoney = atoms[start]?.text === '$'
-  const at = isMoney ? start + 1 : start
-  const atom = atoms[at]
-  const read = readFigure(atoms, at)
-  if (!atom || read === null) return null
-  const { value, end } = read
-  const next = atoms[end]?.text ?? ''
-  const isScale = Object.hasOwn(scaleRows, next) && (next !== 'm' || isMoney)
-  return {
-    value: value * (isScale ? (scaleRows[next] ?? 1) : 1),
-    isMoney,
-    isScaled: isScale,
-    isYear: !isMoney && !isScale && /^(?:19[3-9]|20[0-3])\d$/.test(atom.text),
-    end: isScale ? end + 1 : end,
-  }
+  const figure = readFigure(atoms, isMoney ? start + 1 : start, isMoney)
+  if (!figure) return null
+  const hasUnit =
+    findPhrase(units, atoms, atoms[figure.end]?.text === '-' ? figure.end + 1 : figure.end) !== null
+  return { ...figure, isMoney, hasUnit }
 }
 
-/** In figures, or in words as far as anybody writes them out: 25, "twenty five". */
-function readFigure(atoms: readonly Atom[], at: number): { value: number; end: number } | null {
-  const atom = atoms[at]
-  if (atom?.kind === 'number') return { value: Number(atom.text.replace(/[, ]/g, '')), end: at + 1 }
-  const word = atom?.text ?? ''
-  const tens = Object.hasOwn(tensWords, word) ? tensWords[word] : undefined
-  if (tens === undefined)
-    return Object.hasOwn(numberWords, word) ? { value: numberWords[word] ?? 0, end: at + 1 } : null
-  const after = atoms[at + 1]?.text === '-' ? at + 2 : at + 1
-  const ones = numberWords[atoms[after]?.text ?? ''] ?? 10
-  return ones < 10 ? { value: tens + ones, end: after + 1 } : { value: tens, end: at + 1 }
-}
-
-/** The other end of a range; "and" joins two ends only after "between" or "from". */
-function readSecond(atoms: readonly Atom[], at: number, isOpened: boolean): Amount | null {
+/** The other end of a range; "and" joins two ends only after "between" or "from", "or" only what has a unit: 7 or 8 seats. */
+function readSecond(atoms: readonly Atom[], at: number, first: Amount, isOpened: boolean): Amount | null {
   const word = atoms[at]?.text ?? ''
   if (!betweenWords.includes(word) || (word === 'and' && !isOpened)) return null
   const upTo = atoms[at + 1]?.text === 'up' && atoms[at + 2]?.text === 'to' ? at + 3 : at + 1
-  return readAmount(atoms, upTo)
+  const second = readAmount(atoms, upTo)
+  if (word !== 'or' || second === null) return second
+  return !first.hasUnit && second.hasUnit && second.value > first.value ? second : null
 }
 
 function findMeasure(
@@ -199,14 +220,32 @@ function findMeasure(
   stock: StockVocabulary,
 ): NamedMeasure | null {
   const hasBerths = stock.listValues('berths').length > 0
-  const named = label ?? unit?.measure ?? side?.measure ?? null
+  const named =
+    label ?? unit?.measure ?? (side?.measure === 'year' && !couldBeYear(first) ? null : side?.measure) ?? null
+  if (named === 'engine_cc' && label === 'engine_cc' && unit === null && first.value > 20 && first.value < 40)
+    return null
   if (named === 'weight') return weightMeasures.find((name) => stock.hasNumber(name)) ?? null
   if (named === 'seats' && hasBerths && !stock.hasNumber('seats')) return 'berths'
   if (named !== null && named !== 'age') return named
-  if (first.isMoney || first.isScaled || second?.isMoney || second?.isScaled) return 'price'
+  if (first.isMoney || first.isScaled || second?.isMoney || second?.isScaled) return priceName
   if (first.isYear && (second === null || second.isYear))
-    return side?.side === 'max' && first.value % 500 === 0 ? 'price' : 'year'
-  return (side !== null || second !== null) && first.value >= 500 ? 'price' : null
+    return side?.side === 'max' && side.measure !== 'year' && first.value % 500 === 0 ? priceName : 'year'
+  if (isEngine(first) && second === null && stock.hasNumber('engine_cc')) return 'engine_cc'
+  const isSaid = side !== null || second !== null
+  if (isSaid && first.value >= 500) return priceName
+  const isThousands = first.value >= leastThousands && (second ?? first).value <= mostThousands
+  if (isSaid && isThousands && Number.isInteger(first.value) && side?.measure === undefined) return priceName
+  const isBudget = first.value >= leastBudget && first.value % 500 === 0
+  return isBudget && !stock.hasBeginning(String(first.value)) ? priceName : null
+}
+
+function couldBeYear({ value, isYear }: Amount): boolean {
+  return isYear || value < 100
+}
+
+/** "Corolla 1.8": a figure with one place behind the point is litres where nothing else is said. */
+function isEngine({ value, isMoney, isScaled }: Amount): boolean {
+  return !isMoney && !isScaled && value >= 0.6 && value <= 8.5 && !Number.isInteger(value)
 }
 
 function makeSide(value: number, measure: NamedMeasure, { side, unit }: Said): NumberRange {
@@ -226,14 +265,31 @@ function round(value: number): number {
 }
 
 function toMeaning(measure: NamedMeasure, range: NumberRange, stock: StockVocabulary): Meaning {
+  if (measure === 'engine_cc' && range.min === range.max && range.min !== null)
+    return { ranges: { engine_cc: findClass(range.min, stock) } }
   if (measure !== 'berths')
     return { ranges: { [measure]: range } satisfies Partial<Record<RangeName, NumberRange>> }
   const { min, max } = range
   const values = stock
     .listValues('berths')
     .filter((value) => Number(value) >= (min ?? 0) && Number(value) <= (max ?? Number.POSITIVE_INFINITY))
+  // Who needs four berths sleeps in six as well, where none has just four.
+  const larger = min === max ? stock.listValues('berths').filter((value) => Number(value) >= (min ?? 0)) : []
+  const found = values.length > 0 ? values : larger
   // A number that nobody has is asked all the same, and finds nothing.
-  return { refinements: { berths: values.length > 0 ? values : [String(min ?? max)] } }
+  return { refinements: { berths: found.length > 0 ? found : [String(min ?? max)] } }
+}
+
+/**
+ * Engines are sold by a round number: a 300 has 292 cc and a 600 has 636. What is nearest of the stock is meant, and what
+ * is further than a maker would round is not.
+ */
+function findClass(cc: number, stock: StockVocabulary): NumberRange {
+  for (const share of [0.02, 0.05, 0.08]) {
+    const range = { min: Math.floor(cc * (1 - share)), max: Math.ceil(cc * (1 + share)) }
+    if (stock.hasNumber('engine_cc', range)) return range
+  }
+  return { min: cc, max: cc }
 }
 
 /** The 30 of i30 and the 10234 of a stock number belong to the letters before them. */

@@ -8,7 +8,7 @@ import {
   truckSentences,
 } from '../../testing/sentences.ts'
 import type { FacetName } from '../grammar/attributes.ts'
-import type { NumberRange } from '../grammar/search-state.ts'
+import type { NumberRange, Wanted } from '../grammar/search-state.ts'
 import { SearchIndex } from '../index/search-index.ts'
 import { createUnderstand, type Understood } from './understand.ts'
 
@@ -112,13 +112,22 @@ const trailers = aStock(
 )
 
 /** The filters of a reading in one line, by name. */
-function write({ refinements, ranges, toggles, rest }: Understood): string {
-  const named = [
+function write({ excluded, sort, rest, leftOut, ...wanted }: Understood): string {
+  return [
+    ...writeWanted(wanted),
+    ...excluded.map((one) => `not(${[...writeWanted(one), ...(one.query ? [one.query] : [])].join(' ')})`),
+    ...(sort === null ? [] : [`sort=${sort}`]),
+    ...(rest === '' ? [] : [`rest=${rest}`]),
+    ...(leftOut.length === 0 ? [] : [`left=${leftOut.join(',')}`]),
+  ].join(' ')
+}
+
+function writeWanted({ refinements, ranges, toggles }: Omit<Wanted, 'query'>): string[] {
+  return [
     ...Object.entries(refinements).map(([name, values]) => `${name}=${values.join(',')}`),
     ...Object.entries(ranges).map(([name, range]) => `${name}=${writeRange(range)}`),
     ...(toggles.length > 0 ? [`toggles=${toggles.join(',')}`] : []),
-  ]
-  return [...named.sort(), ...(rest === '' ? [] : [`rest=${rest}`])].join(' ')
+  ].sort()
 }
 
 function writeRange({ min, max }: NumberRange): string {

@@ -66,12 +66,13 @@ const understand = createUnderstand(cars, 'car', { thisYear: 2026 })
 
 /** Only what was understood. */
 function said(text: string, read = understand): Partial<Understood> {
-  const { refinements, ranges, toggles, rest, corrected } = read(text)
+  const { refinements, ranges, toggles, rest, leftOut, corrected } = read(text)
   return {
     ...(Object.keys(refinements).length > 0 && { refinements }),
     ...(Object.keys(ranges).length > 0 && { ranges }),
     ...(toggles.length > 0 && { toggles }),
     ...(rest !== '' && { rest }),
+    ...(leftOut.length > 0 && { leftOut }),
     ...(corrected !== null && { corrected }),
   }
 }
@@ -252,7 +253,7 @@ describe('typing', () => {
   it('is put right, and says so', () => {
     expect(said('toyta hilx')).toEqual({
       refinements: { make: ['Toyota'] },
-      rest: 'hilx',
+      leftOut: ['hilx'],
       corrected: 'toyota hilx',
     })
     expect(said('desel')).toEqual({ refinements: { fuel: ['Diesel'] }, corrected: 'diesel' })

@@ -1,25 +1,33 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
-import { type NumberRange, searchLimits } from '../grammar/search-state.ts'
+import { searchLimits } from '../grammar/search-state.ts'
 import { tidyText } from '../grammar/tidy-text.ts'
 import type { SearchIndex, StockVocabulary } from '../index/search-index.ts'
 import { properNames } from '../trade/value-rows.ts'
 import { completeWord, correctWord } from './correct-word.ts'
-import { createDictionary, type Dictionary, mostAtoms } from './dictionary.ts'
-import { negations, placeWords, stopWords } from './filler-table.ts'
+import { createDictionary, type Dictionary, mostAtoms, type Place } from './dictionary.ts'
 import { type CityPoints, findNear } from './find-near.ts'
-import { joinMeanings, type Meaning, type Near } from './meaning.ts'
+import { type Joined, joinMeanings, type Meaning, type Near } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
+import { readNegation } from './read-negation.ts'
 import { type Found, readNumber } from './read-number.ts'
+import { readPurpose } from './read-purpose.ts'
+import { type RestWord, sortRest } from './sort-rest.ts'
+import { placeWords, stopWords } from './tables/filler-table.ts'
+import { plainWords } from './tables/plain-words.ts'
 
-/** What a typed text asks for. */
-export type Understood = {
-  readonly refinements: Readonly<Partial<Record<FacetName, readonly string[]>>>
-  readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
-  readonly toggles: readonly ToggleName[]
+/** A search that words ask for. */
+export type AskedFor = Joined & {
   /** Words that are no filter: vehicles are searched by them. */
   readonly rest: string
+  /** Words that neither mean anything here nor stand in any vehicle's text: the search does without them. */
+  readonly leftOut: readonly string[]
+}
+
+/** What a typed text asks for. */
+export type Understood = AskedFor & {
+  /** The same without what is our own reading or a chance match, for when that finds nothing. */
+  readonly looser: AskedFor | null
   /** The text with mistyped words put right; null when nothing was. */
   readonly corrected: string | null
   readonly near: Near | null
@@ -33,31 +41,37 @@ export type Understand = {
 
 type Matcher = (atoms: readonly Atom[], at: number) => Found | null
 
+export type UnderstandOptions = {
+  thisYear: number
+  siteSpellings?: Settings['makeSpellings']
+  cities?: CityPoints
+  /** The yards of the site, by whose names people ask. */
+  places?: readonly Place[]
+}
+
 /**
  * Reads typed words as filters of the site's own stock: values and their names in the trade, numbers with units,
- * prices, years. Of what could be read at a place the longest counts. What is in quotes is taken as it stands.
+ * prices, years, purposes, orders, and what somebody does not want. Of what could be read at a place the longest counts.
+ * What is in quotes is taken as it stands.
  */
 export function createUnderstand(
   index: Pick<SearchIndex, 'vocabulary'>,
   kind: VehicleKind,
-  {
-    thisYear,
-    siteSpellings = {},
-    cities = new Map(),
-  }: { thisYear: number; siteSpellings?: Settings['makeSpellings']; cities?: CityPoints },
+  { thisYear, siteSpellings = {}, cities = new Map(), places = [] }: UnderstandOptions,
 ): Understand {
   let dictionary: Dictionary | null = null
   let revision = -1
   /** Made anew only when a value has come or gone. */
   function open(stock: StockVocabulary): Dictionary {
     if (dictionary && revision === stock.revision) return dictionary
-    dictionary = createDictionary(stock, kind, siteSpellings)
+    dictionary = createDictionary(stock, { kind, siteSpellings, places, thisYear })
     revision = stock.revision
     return dictionary
   }
   function read(text: string): Understood {
     const stock = index.vocabulary
-    return understand(tidyText(text, searchLimits.queryLength), open(stock), { stock, thisYear, cities })
+    const tidy = tidyText(text, searchLimits.queryLength)
+    return understand(tidy, { dictionary: open(stock), stock, kind, thisYear, cities })
   }
   function complete(start: string): Meaning[] {
     const key = toKey(start)
@@ -67,37 +81,81 @@ export function createUnderstand(
   return Object.assign(read, { complete })
 }
 
-function understand(
-  text: string,
-  dictionary: Dictionary,
-  { stock, thisYear, cities }: { stock: StockVocabulary; thisYear: number; cities: CityPoints },
-): Understood {
-  const matchers: readonly Matcher[] = [
-    (atoms, at) => findMeaning(atoms, at, dictionary, stock),
-    (atoms, at) => findOthers(atoms, at, dictionary, stock),
-    // Before numbers: a postcode after "near" is no year and no price.
-    (atoms, at) => findNear(atoms, at, cities),
-    (atoms, at) => readNumber(atoms, at, stock, thisYear),
-  ]
-  const first = read(text, matchers)
+type Context = {
+  readonly dictionary: Dictionary
+  readonly stock: StockVocabulary
+  readonly kind: VehicleKind
+  readonly thisYear: number
+  readonly cities: CityPoints
+}
+
+function understand(typed: string, context: Context): Understood {
+  const { dictionary, stock } = context
+  const text = openQuotes(typed, context)
+  const first = read(text, context)
   const corrected = correct(text, first.left, dictionary, stock)
-  const { meanings, rest } = corrected === null ? first : read(corrected.text, matchers)
+  const { meanings, words } = corrected === null ? first : read(corrected.text, context)
+  const isUnderstood = meanings.some(saysSomething)
+  const rest = sortRest(words, { text: corrected?.text ?? text, isUnderstood, stock })
+  const unread = meanings.flatMap((meaning) => meaning.unread ?? [])
+  const strict = { ...joinMeanings(meanings), rest: rest.searched, leftOut: [...unread, ...rest.leftOut] }
   return {
-    ...joinMeanings(meanings),
-    rest,
+    ...strict,
+    looser: loosen(meanings, strict, rest.chance),
     corrected: corrected?.isAnnounced ? corrected.text : null,
     near: meanings.findLast((meaning) => meaning.near)?.near ?? null,
   }
 }
 
-type Word = { text: string; start: number; end: number; nth: number }
-type Reading = { meanings: Meaning[]; rest: string; left: Atom[] }
+/**
+ * What is in quotes is searched as it stands, unless no vehicle says so and every word of it means something here:
+ * "7 seater" in quotes is a 7 seater.
+ */
+function openQuotes(text: string, context: Context): string {
+  if (!text.includes('"')) return text
+  const inStock = { ...context, dictionary: { ...context.dictionary, absent: new Map() } }
+  return text.replace(/"([^"]*)"/g, (quoted, inner: string) => {
+    const isSaid = toWords(inner).every((word) => context.stock.hasBeginning(word))
+    const { meanings, words } = isSaid ? { meanings: [], words: [] } : read(inner, inStock)
+    return !isSaid && meanings.length > 0 && words.length === 0 ? inner : quoted
+  })
+}
 
-function read(text: string, matchers: readonly Matcher[]): Reading {
+function toWords(text: string): string[] {
+  return readAtoms(text).flatMap((atom) => (atom.kind === 'sign' ? [] : atom.text))
+}
+
+/** The noun of a site's own kind narrows nothing, and is understood all the same. */
+function saysSomething({ unread, excluded = [], ranges = {}, ...meaning }: Meaning): boolean {
+  const isNoun = unread === undefined
+  return isNoun || excluded.length + Object.keys(ranges).length + Object.keys(meaning).length > 0
+}
+
+/** Without purposes and without words that only happen to stand in some vehicle's text; null where there are neither. */
+function loosen(
+  meanings: readonly Meaning[],
+  strict: AskedFor,
+  chance: { readonly searched: string; readonly leftOut: readonly string[] },
+): AskedFor | null {
+  const purposes = meanings.flatMap(({ purpose }) => purpose ?? [])
+  if (purposes.length + chance.leftOut.length === 0) return null
+  const named = meanings.filter(({ purpose }) => purpose === undefined)
+  if (named.length === 0 && chance.searched === '') return null
+  return {
+    ...joinMeanings(named),
+    rest: chance.searched,
+    leftOut: [...strict.leftOut, ...purposes, ...chance.leftOut],
+  }
+}
+
+type Reading = { meanings: Meaning[]; words: RestWord[]; left: Atom[] }
+
+function read(text: string, context: Context): Reading {
+  const matchers = createMatchers(text, context)
   const atoms = readAtoms(text)
   const meanings: Meaning[] = []
   const left: Atom[] = []
-  const words: Word[] = []
+  const words: RestWord[] = []
   for (let at = 0; at < atoms.length; ) {
     const found = matchers
       .flatMap((match) => match(atoms, at) ?? [])
@@ -112,67 +170,78 @@ function read(text: string, matchers: readonly Matcher[]): Reading {
     }
     at = found?.end ?? at + 1
   }
-  return { meanings, rest: joinRest(words, text, meanings.length > 0), left }
+  return { meanings, words, left }
 }
 
-/** What stood together stays together: CX-5 is one word. Small words go unless there is nothing else. */
-function joinRest(words: readonly Word[], text: string, hasMeanings: boolean): string {
-  const kept = words.filter((word) => !stopWords.has(word.text.toLowerCase()))
-  let rest = ''
-  let before: Word | undefined
-  for (const word of kept.length > 0 || hasMeanings ? kept : words) {
-    const isNext = before !== undefined && word.nth === before.nth + 1
-    rest += (isNext ? text.slice(before?.end, word.start) : ' ') + word.text
-    before = word
-  }
-  return trimSigns(rest).replace(/\s+/g, ' ')
+/** In the order of preference among what is equally long. */
+function createMatchers(text: string, context: Context): readonly Matcher[] {
+  const { dictionary, stock, kind, thisYear, cities } = context
+  const number: Matcher = (atoms, at) => readNumber(atoms, at, stock, thisYear)
+  const absent: Matcher = (atoms, at) => findKey(atoms, at, (key) => findAbsent(key, dictionary, stock))
+  const broad: Matcher = (atoms, at) => findMeaning(atoms, at, dictionary, dictionary.broad)
+  const thing: Matcher = (atoms, at) => longest([broad, number, absent], atoms, at)
+  return [
+    (atoms, at) => findMeaning(atoms, at, dictionary),
+    // Before numbers: a postcode after "near" is no year and no price.
+    (atoms, at) => findNear(atoms, at, cities),
+    number,
+    (atoms, at) => readNegation(atoms, at, { text, findThing: thing, stock }),
+    (atoms, at) => findJoined(atoms, at, stock),
+    (atoms, at) => readPurpose(atoms, at, kind, stock),
+    absent,
+  ]
 }
 
-/** By hand: an expression that looks for signs at an end tries again at each sign before it. */
-function trimSigns(text: string): string {
-  const isSign = (at: number) => /[-+<>=\s]/.test(text.charAt(at))
-  let [from, to] = [0, text.length]
-  while (from < to && isSign(from)) from++
-  while (to > from && isSign(to - 1)) to--
-  return text.slice(from, to)
+/** "Off road", where some vehicle is called Off-road: its two words are one, and "Road" alone is another name. */
+function findJoined(atoms: readonly Atom[], at: number, stock: StockVocabulary): Found | null {
+  const [one, other] = [atoms[at], atoms[at + 1]]
+  const isHyphen = other?.text === '-'
+  const last = isHyphen ? atoms[at + 2] : other
+  if (one?.kind !== 'letters' || last?.kind !== 'letters' || !stock.hasWord(one.text + last.text)) return null
+  return { meaning: { text: `${one.text}-${last.text}` }, end: at + (isHyphen ? 3 : 2) }
 }
 
+function longest(matchers: readonly Matcher[], atoms: readonly Atom[], at: number): Found | null {
+  return matchers
+    .flatMap((match) => match(atoms, at) ?? [])
+    .reduce<Found | null>((best, one) => (best && best.end >= one.end ? best : one), null)
+}
+
+/** `before`: meanings that are preferred to those of the dictionary. */
 function findMeaning(
   atoms: readonly Atom[],
   at: number,
-  { meanings, cities, absent }: Dictionary,
-  stock: StockVocabulary,
+  { meanings, places }: Dictionary,
+  before?: ReadonlyMap<string, Meaning>,
 ): Found | null {
   const isPlace = placeWords.has(atoms[at - 1]?.text ?? '')
+  return findKey(
+    atoms,
+    at,
+    (key) => (isPlace ? places.get(key) : undefined) ?? before?.get(key) ?? meanings.get(key),
+  )
+}
+
+/** A word of the trade that this stock does not know finds nothing, unless some vehicle says it otherwise. */
+function findAbsent(key: string, { absent }: Dictionary, stock: StockVocabulary): Meaning | undefined {
+  return stock.hasBeginning(key) ? undefined : absent.get(key)
+}
+
+function findKey(
+  atoms: readonly Atom[],
+  at: number,
+  find: (key: string) => Meaning | undefined,
+): Found | null {
   for (let end = Math.min(at + mostAtoms, atoms.length); end > at; end--) {
     if (atoms[end - 1]?.text === '-') continue
     const key = joinAtoms(atoms.slice(at, end))
     if (key === null || key === '' || isCut(atoms, at, end)) continue
     for (const one of listSingulars(key)) {
-      const meaning = (isPlace ? cities.get(one) : undefined) ?? meanings.get(one)
+      const meaning = find(one)
       if (meaning) return { meaning, end }
-      // A word of the trade that this stock does not know finds nothing, unless some vehicle says it otherwise.
-      const missing = absent.get(one)
-      if (missing && !stock.hasBeginning(one)) return { meaning: missing, end }
     }
   }
   return null
-}
-
-/** "Not white": what else the stock has. A fact that has a no of its own is known by it. */
-function findOthers(
-  atoms: readonly Atom[],
-  at: number,
-  dictionary: Dictionary,
-  stock: StockVocabulary,
-): Found | null {
-  if (!negations.includes(atoms[at]?.text ?? '')) return null
-  const found = findMeaning(atoms, at + 1, dictionary, stock)
-  const [facet, ...more] = Object.entries(found?.meaning.refinements ?? {}) as [FacetName, string[]][]
-  if (!found || !facet || more.length > 0 || found.meaning.ranges) return null
-  const [name, values] = facet
-  const others = stock.listValues(name).filter((value) => !values.includes(value))
-  return others.length > 0 ? { meaning: { refinements: { [name]: others } }, end: found.end } : null
 }
 
 /** A key may not end inside a run such as U10234 or RX350: its letters and numbers are one name. */
@@ -215,7 +284,13 @@ function correct(
 }
 
 function isSpeltRight(word: string, { absent }: Dictionary, stock: StockVocabulary): boolean {
-  return stock.hasBeginning(word) || absent.has(word) || stopWords.has(word) || rightNames.has(word)
+  return (
+    stock.hasBeginning(word) ||
+    absent.has(word) ||
+    stopWords.has(word) ||
+    plainWords.has(word) ||
+    rightNames.has(word)
+  )
 }
 
 const rightNames: ReadonlySet<string> = new Set(properNames)

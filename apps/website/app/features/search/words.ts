@@ -37,6 +37,8 @@ export const barWords = {
   sortBy: 'Sort by',
   sort: 'Sort',
   showing: 'Showing results for',
+  leftOut: (shown: string, words: readonly string[]) =>
+    `Showing ${shown}. We didn’t understand ${words.map((word) => `‘${word}’`).join(' or ')}.`,
   instead: (typed: string) => `Search for ${typed} instead`,
 }
 

@@ -52,6 +52,11 @@ export class TextIndex {
     )
   }
 
+  hasWord(word: string): boolean {
+    const vocabulary = this.#of(word)
+    return vocabulary.words[vocabulary.lowerBound(word)] === word
+  }
+
   /** The known words that are nearest to a mistyped one, those of most vehicles first; none where it is too far. */
   listNearest(
     typed: string,

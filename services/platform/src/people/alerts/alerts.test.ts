@@ -219,6 +219,18 @@ describe('a saved search', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('tells of nothing that its owner left out', async () => {
+    const without = (search: string) => `exclude[0]=${encodeURIComponent(search)}`
+    await save({ search: `query=${stockNumber()}&${without('refinementList[make][0]=Mazda')}` })
+    const first = email
+    email = `other-${next}@example.com`
+    await save({ search: `query=${stockNumber()}&${without('refinementList[make][0]=Kia')}` })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(mails.map(({ to }) => to)).toEqual([email])
+    expect(first).not.toBe(email)
+  })
+
   it('tells only what was chosen, and nothing after it was ended', async () => {
     const of = await save({ kinds: ['sold'] })
     await change('price_cents = price_cents - 100')

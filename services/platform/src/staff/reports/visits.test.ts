@@ -59,12 +59,14 @@ it('words that find nothing are counted without who asked, shown from the second
     'zep',
     'jo@example.com',
     'Mazda',
+    'Mazda gyrocopter',
     '0412 345 678',
     'submarine',
   ])
     await search(q)
   await vi.waitFor(async () => {
     expect(await missed()).toEqual([
+      { words: 'gyrocopter', n: 1 },
       { words: 'submarine', n: 1 },
       { words: 'zep', n: 2 },
       { words: 'zeppelin', n: 2 },

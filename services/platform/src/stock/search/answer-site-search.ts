@@ -11,8 +11,8 @@ import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import type { SiteIndex } from './indexes/site-index.ts'
 
-/** `missed`: it had words and found nothing. */
-type SiteAnswer = { ok: true; json: string; missed: boolean } | { ok: false; fault: SearchFault }
+/** `missed`: all words where they found nothing, else those that nobody understood. */
+type SiteAnswer = { ok: true; json: string; missed: readonly string[] } | { ok: false; fault: SearchFault }
 
 /** A search as JSON text. Hits are finished texts already, so they are joined, not parsed and written again. */
 export async function answerSiteSearch(
@@ -50,17 +50,19 @@ export async function answerSiteSearch(
   const shown = isFormatted(request)
     ? hits.map((hit) => JSON.stringify(formatHit(JSON.parse(hit), request.q ?? '', request)))
     : hits
-  const missed = answer.totalHits === 0 && (request.q ?? '').trim() !== ''
+  const typed = (request.q ?? '').trim()
+  const missed = answer.totalHits > 0 || typed === '' ? made.leftOut : [typed]
   return { ok: true, missed, json: `{"hits":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}` }
 }
 
 /** The search that was made where words became filters, and the ways out of it where it found nothing. */
 function describeSearch({ index, rules }: SiteIndex, made: MadeSearch, totalHits: number) {
   const { defaultSort } = rules.settings
-  const { asked, state, filter, corrected, near } = made
+  const { asked, state, filter, leftOut, corrected, near } = made
   const shown = writeSearch(state, defaultSort)
   return {
     shown: shown === writeSearch(asked, defaultSort) ? null : shown,
+    leftOut,
     corrected,
     near,
     relax: (totalHits === 0 ? relax(index, state, filter) : []).map((way) => ({

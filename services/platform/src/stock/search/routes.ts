@@ -49,7 +49,7 @@ export function searchServiceHandlers({
       if (siteId === null) return c.json(unknownKey, 403)
       const answer = await answerSiteSearch(indexes, siteId, withoutNulls(body))
       if (!answer.ok) return c.json({ ...answer.fault, type: 'invalid_request' }, 400)
-      if (answer.missed) countMissed(siteId, body.q ?? '')
+      for (const words of answer.missed) countMissed(siteId, words)
       c.header('content-type', 'application/json')
       return c.body(answer.json)
     },

@@ -86,6 +86,32 @@ describe('a search', () => {
     expect(await stockNumbers('Car_production[menu][car_type]=demo')).toEqual(['U4'])
   })
 
+  it('does without words that nobody understands, and names them', async () => {
+    const { hits, leftOut, shown } = await searchStock(client, siteId, 'query=toyota with gizmos please')
+    expect(hits.map(({ stockNumber }) => stockNumber)).toEqual(['U2', 'U1'])
+    expect([leftOut, shown]).toEqual([['gizmos'], 'refinementList%5Bmake%5D%5B0%5D=Toyota'])
+    for (const words of ['gizmos', 'toyota U99999', 'toyota 1HGCM82633A004352'])
+      expect(await searchStock(client, siteId, `query=${words}`)).toMatchObject({ totalHits: 0, leftOut: [] })
+  })
+
+  it('leaves out what is not wanted, as words and as an address of its own', async () => {
+    const { hits, shown } = await searchStock(client, siteId, 'query=anything but a toyota')
+    expect(hits.map(({ stockNumber }) => stockNumber).sort()).toEqual(['U3', 'U4'])
+    expect((await stockNumbers(shown ?? '')).sort()).toEqual(['U3', 'U4'])
+  })
+
+  it('takes the order that words ask for, unless another was chosen', async () => {
+    const dearest = await searchStock(client, siteId, 'query=most expensive')
+    expect([dearest.hits[0]?.stockNumber, dearest.shown]).toEqual(['U1', 'sortBy=price%3Adesc'])
+    expect((await stockNumbers('query=most expensive&sortBy=created_at_timestamp:desc'))[0]).toBe('U4')
+  })
+
+  it('knows the yards of the site by name', async () => {
+    const { hits, leftOut, shown } = await searchStock(client, siteId, 'query=at the main yard')
+    expect([hits.length, leftOut]).toEqual([4, []])
+    expect(decodeURIComponent(shown ?? '')).toMatch(/refinementList\[dealership_slug\]\[0\]=\S*north/)
+  })
+
   it('counts every group without its own refinement and gives the figures of a page', async () => {
     const answer = await searchStock(client, siteId, 'refinementList[make][0]=Toyota')
     expect(answer).toMatchObject({

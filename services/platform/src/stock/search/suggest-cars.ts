@@ -16,11 +16,11 @@ export async function suggestCars(
   const { defaultSort } = site.rules.settings
   const suggestions = site.suggest(params.get('query') ?? '', { filter })
   return {
-    suggestions: suggestions.map(({ kind, label, count, refinements, ranges = {}, toggles = [] }) => ({
+    suggestions: suggestions.map(({ kind, label, count, ...wanted }) => ({
       kind,
       label,
       count,
-      search: writeSearch({ ...parseSearch('', defaultSort), refinements, ranges, toggles }, defaultSort),
+      search: writeSearch({ ...parseSearch('', defaultSort), ...wanted }, defaultSort),
     })),
     version,
   }

@@ -47,12 +47,27 @@ describe('a listing', () => {
     'query=a "b" <c>',
     'refinementList[make][0]=Kia&refinementList[make][1]=Nobody & Sons',
     'refinementList[colour][0]=Red&range[price]=12345:30000&range[photos_count]=3:&range[seats]=5:7',
+    `range[price]=:30000&exclude[0]=${encodeURIComponent('refinementList[colour][0]=White&range[seats]=7:7')}`,
     'range[payment_week]=100:124.99&range[km]=10:50000&toggle[certified]=true&toggle[reduced]=true&sortBy=price:asc',
   ])('has a form that says exactly what the address %s says', (search) => {
     const { view, html } = shown(search, figures)
     expect(writeSearch(parseSearch(readFields(parseHtml(html)), view.defaultSort), view.defaultSort)).toBe(
       view.search,
     )
+  })
+
+  it('says what it shows and which words it did without', () => {
+    const shownSearch = 'refinementList[make][0]=Toyota&range[year]=2023:'
+    const { html } = shown('query=something wobbly toyota 2023 or newer', {
+      ...figures,
+      shown: shownSearch,
+      leftOut: ['wobbly', '<b>'],
+    })
+    const notes = findAll(parseHtml(html), ({ attributes }) => attributes.role === 'status').map(readText)
+    expect(notes).toContain('Showing Toyota, From 2023. We didn’t understand ‘wobbly’ or ‘<b>’.')
+    expect(shown('query=toyota', figures).html).not.toContain('didn’t understand')
+    const all = shown('query=wobbly car', { ...figures, shown: '', leftOut: ['wobbly'] }).html
+    expect(all).toContain('Showing all our cars. We didn’t understand ‘wobbly’.')
   })
 
   it('works by links and a form alone', () => {

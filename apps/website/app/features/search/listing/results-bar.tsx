@@ -50,6 +50,15 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
   )
 }
 
+/** Names the words that the search did without, and says what it is of. */
+export function LeftOutNote({ view: { leftOut } }: { view: ListingView }) {
+  return (
+    <p role="status" className="mt-3 empty:hidden wrap-anywhere">
+      {leftOut && barWords.leftOut(leftOut.shown, leftOut.words)}
+    </p>
+  )
+}
+
 /** Says when the search put typing errors right, and how to search for what was typed after all. */
 export function CorrectionNote({ view: { correction, path } }: { view: ListingView }) {
   return (

@@ -34,6 +34,8 @@ export type ListingView = {
   /** The search that was made, with what the words asked for as filters; null when that is the address itself. */
   shown: string | null
   correction: Correction | null
+  /** What is shown, in words, and the words that nobody understood; null where all were. */
+  leftOut: { readonly shown: string; readonly words: readonly string[] } | null
   clearSearch: string
   defaultSort: string
   total: number
@@ -91,6 +93,7 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     search,
     shown: answer.shown,
     correction: answer.corrected === null ? null : toCorrection(answer.corrected, state, defaultSort),
+    leftOut: answer.leftOut.length === 0 ? null : { shown: shownText(made, site), words: answer.leftOut },
     clearSearch: clearedSearch(state, defaultSort),
     defaultSort,
     total: answer.totalHits,
@@ -128,6 +131,12 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     ),
     searched: findSearched(answer.hits, { site, paths, state }),
   }
+}
+
+/** What was understood, as the chips say it; all vehicles where only their noun or an order was. */
+function shownText(made: SearchState, site: Site): string {
+  const labels = listChips(made, site, site.settings.defaultSort).map(({ label }) => label)
+  return labels.length > 0 ? labels.join(', ') : viewWords.all(kindTable[site.kind].many).toLowerCase()
 }
 
 /** Whoever names a place or a postcode reads how far each vehicle is from there. */

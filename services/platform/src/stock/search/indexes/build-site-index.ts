@@ -8,10 +8,10 @@ import { type Placement, placeCar } from './place-car.ts'
 import { SiteIndex } from './site-index.ts'
 import {
   findIndexedCars,
-  listCityPoints,
   listDealershipIds,
   listIndexedCars,
   listProcessors,
+  listSitePlaces,
 } from './store.ts'
 
 const dayMs = 86_400_000
@@ -24,7 +24,7 @@ export type Sources = Pick<GroundContext, 'db' | 'clock'>
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
   const rules: IndexRules = await getSiteRules(db, siteId)
   const processors = await listProcessors(db, siteId)
-  const cities = await listCityPoints(db, siteId)
+  const places = await listSitePlaces(db, siteId)
   const soldSinceMs = clock() - (soldListingDays(rules) + 1) * dayMs
   const placements: Placement[] = []
   for (const dealershipId of await listDealershipIds(db, siteId))
@@ -39,7 +39,7 @@ export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Pr
   const documents = placements.flatMap(({ document }) => document ?? [])
   const { makeSpellings } = rules.settings
   const index = await SearchIndex.build({ documents, makeSpellings }, () => nextTurn())
-  const site = new SiteIndex({ rules, processors, index, cities }, placements, clock())
+  const site = new SiteIndex({ rules, processors, index, places }, placements, clock())
   site.turnTo(clock())
   return site
 }

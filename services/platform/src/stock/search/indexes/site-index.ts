@@ -1,10 +1,9 @@
 import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
-import type { CityPoints } from '@forecourt/search/words/find-near'
 import { createUnderstand, type Understand } from '@forecourt/search/words/understand'
 import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
-import type { Processors } from './store.ts'
+import type { Processors, SitePlaces } from './store.ts'
 
 /**
  * One site's listed stock. Cars that the clock will take out or bring in, or whose offer of finance it ends, are
@@ -28,8 +27,8 @@ export class SiteIndex {
       rules,
       processors,
       index,
-      cities,
-    }: { rules: IndexRules; processors: Processors; index: SearchIndex<string>; cities: CityPoints },
+      places,
+    }: { rules: IndexRules; processors: Processors; index: SearchIndex<string>; places: SitePlaces },
     dueChanges: readonly Pick<Placement, 'id' | 'dueChange'>[],
     nowMs: number,
   ) {
@@ -39,7 +38,7 @@ export class SiteIndex {
     const thisYear = new Date(nowMs).getUTCFullYear()
     this.expiresAtMs = Date.UTC(thisYear + 1, 0, 1)
     const siteSpellings = rules.settings.makeSpellings
-    this.understand = createUnderstand(index, rules.kind, { thisYear, siteSpellings, cities })
+    this.understand = createUnderstand(index, rules.kind, { thisYear, siteSpellings, ...places })
     this.suggest = createSuggest(index, rules.settings.makeSpellings, this.understand)
     for (const { id, dueChange } of dueChanges) if (dueChange) this.#dueChanges.set(id, dueChange)
     this.#findNextChange()

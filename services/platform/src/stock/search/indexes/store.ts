@@ -4,6 +4,7 @@ import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
+import type { Place } from '@forecourt/search/words/dictionary'
 import type { CityPoints } from '@forecourt/search/words/find-near'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -56,21 +57,32 @@ export async function findIndexedCars(
   return rows.map((row) => toIndexedCar(row, rules, processors))
 }
 
-/** Where the cities of the site's stock lie: as the place says, else as its postcode or its name does. */
-export async function listCityPoints(db: NodePgDatabase, siteId: number): Promise<CityPoints> {
+/** Where a site's vehicles stand: its yards by name, and where their cities lie. */
+export type SitePlaces = { cities: CityPoints; places: readonly Place[] }
+
+/** A city lies where its place says, else where its postcode or its name does. */
+export async function listSitePlaces(db: NodePgDatabase, siteId: number): Promise<SitePlaces> {
   const rows = await db
-    .select({ city: locations.city, postcode: locations.postcode, lat: locations.lat, lng: locations.lng })
+    .select({
+      name: locations.name,
+      city: locations.city,
+      postcode: locations.postcode,
+      lat: locations.lat,
+      lng: locations.lng,
+      dealership: { name: dealerships.name, slug: dealerships.slug },
+    })
     .from(locations)
     .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, locations.dealershipId))
+    .innerJoin(dealerships, eq(dealerships.id, locations.dealershipId))
     .where(eq(siteDealerships.siteId, siteId))
     .orderBy(asc(locations.id))
-  const found = new Map<string, Point>()
+  const cities = new Map<string, Point>()
   for (const { city, postcode, lat, lng } of rows) {
     const point: Point | null =
       lat !== null && lng !== null ? [lat, lng] : (findPoint(postcode) ?? findPoint(city))
-    if (point && !found.has(city)) found.set(city, point)
+    if (point && !cities.has(city)) cities.set(city, point)
   }
-  return found
+  return { cities, places: rows.map(({ name, city, dealership }) => ({ name, city, dealership })) }
 }
 
 /** Who takes deposits, by dealership of the site. */

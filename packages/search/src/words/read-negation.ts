@@ -1,0 +1,260 @@
+import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
+import type { NumberRange, Wanted } from '../grammar/search-state.ts'
+import type { StockVocabulary } from '../index/search-index.ts'
+import type { Meaning } from './meaning.ts'
+import { findPhrase, indexPhrases } from './phrases.ts'
+import type { Atom } from './read-atoms.ts'
+import type { Found } from './read-number.ts'
+import { stopWords } from './tables/filler-table.ts'
+import {
+  harmlessPhrases,
+  indifferentPhrases,
+  negatedFillers,
+  negatorRows,
+  orWords,
+  type Scope,
+} from './tables/negation-table.ts'
+import { wholeMeasures } from './tables/number-table.ts'
+
+/** What stands at a place of the text: of words in the trade all that they cover, and numbers. */
+export type FindThing = (atoms: readonly Atom[], at: number) => Found | null
+
+type Reader = {
+  readonly text: string
+  readonly findThing: FindThing
+  readonly stock: Pick<StockVocabulary, 'hasWord'>
+}
+
+const negators = indexPhrases(negatorRows)
+const harmless = indexPhrases([{ words: harmlessPhrases }])
+const indifferent = indexPhrases([{ words: indifferentPhrases }])
+/** "Stock no 10234" says a number. */
+const numbered: ReadonlySet<string> = new Set([
+  'stock',
+  'rego',
+  'plate',
+  'vin',
+  'registration',
+  'ref',
+  'reference',
+])
+const nothing: Meaning = { unread: [] }
+/** "Any colour but white" has its negation in the middle. */
+const openWords: ReadonlySet<string> = new Set(['any', 'every', 'all', 'anything', 'everything', 'whatever'])
+
+/**
+ * What is not wanted: "not white or silver", "anything but a diesel ute", "no manuals", "nothing over 30k", "petrol-free".
+ * A word after a "not" is never taken as wanted: what cannot be read there is named as not understood.
+ */
+export function readNegation(atoms: readonly Atom[], at: number, reader: Reader): Found | null {
+  if (isNumberSign(atoms, at)) return { meaning: nothing, end: at + 1 }
+  const skipped = findPhrase(harmless, atoms, at)
+  if (skipped) return { meaning: nothing, end: skipped.end }
+  const same = findPhrase(indifferent, atoms, at)
+  if (same) return { meaning: nothing, end: skipThings(atoms, same.end, reader) }
+  const negator = findNegator(atoms, at)
+  return negator ? readThings(atoms, negator, reader) : readFree(atoms, at, reader)
+}
+
+function isNumberSign(atoms: readonly Atom[], at: number): boolean {
+  return atoms[at]?.text === 'no' && numbered.has(atoms[at - 1]?.text ?? '')
+}
+
+function findNegator(atoms: readonly Atom[], at: number): { scope: Scope; end: number } | null {
+  const before = atoms[at - 1]?.text ?? ''
+  const found = findPhrase(negators, atoms, at)
+  if (found) return { scope: found.row.scope, end: found.end }
+  const isBut = ['but', 'bar'].includes(atoms[at]?.text ?? '')
+  const isOpen = isBut && atoms.slice(Math.max(0, at - 4), at).some(({ text }) => openWords.has(text))
+  return isOpen && before !== 'nothing' ? { scope: 'phrase', end: at + 1 } : null
+}
+
+/** "Smoke free", "diesel-free". */
+function readFree(atoms: readonly Atom[], at: number, { findThing }: Reader): Found | null {
+  const thing = findThing(atoms, at)
+  if (!thing || !isThing(thing.meaning)) return null
+  const free = atoms[thing.end]?.text === '-' ? thing.end + 1 : thing.end
+  if (atoms[free]?.text !== 'free') return null
+  return { meaning: { excluded: [toWanted(thing.meaning)] }, end: free + 1 }
+}
+
+type Phrase = { readonly wanted: Wanted | null; readonly meaning: Meaning; readonly end: number }
+
+function readThings(
+  atoms: readonly Atom[],
+  { scope, end: start }: { scope: Scope; end: number },
+  reader: Reader,
+): Found | null {
+  const excluded: Wanted[] = []
+  const unread: string[] = []
+  let ranges: Meaning['ranges'] = {}
+  let end = start
+  let isFirst = true
+  for (let at = start; ; ) {
+    const phrase = readPhrase(atoms, at, { scope, reader })
+    if (!phrase) break
+    const before = excluded.at(-1)
+    const isSame = before !== undefined && phrase.wanted !== null && sharesName(before, phrase.wanted)
+    if (!isFirst && !isListed(atoms, end, at, isSame, reader.text)) break
+    if (phrase.wanted) {
+      if (isSame && before) excluded[excluded.length - 1] = merge(before, phrase.wanted)
+      else excluded.push(phrase.wanted)
+    }
+    ranges = { ...ranges, ...phrase.meaning.ranges }
+    unread.push(...(phrase.meaning.unread ?? []))
+    end = phrase.end
+    isFirst = false
+    at = skipOr(atoms, end)
+  }
+  if (isFirst) return null
+  return { meaning: { excluded, ranges, ...(unread.length > 0 && { unread }) }, end }
+}
+
+/** Whether what stands at `at` goes on with the list: after "or" anything does, otherwise the same attribute does. */
+function isListed(atoms: readonly Atom[], end: number, at: number, isSame: boolean, text: string): boolean {
+  const between = atoms.slice(end, at).map((atom) => atom.text)
+  if (between.some((word) => word === 'or' || word === 'nor' || word === 'no' || word === 'not')) return true
+  if (isSame) return true
+  const gap = text.slice(atoms[end - 1]?.end ?? 0, atoms[at]?.start ?? 0)
+  return gap.includes('/')
+}
+
+function skipOr(atoms: readonly Atom[], start: number): number {
+  let at = start
+  while (orWords.has(atoms[at]?.text ?? '')) at++
+  return at
+}
+
+/** One thing with what describes it, without what stands between "not" and it. */
+function readPhrase(
+  atoms: readonly Atom[],
+  start: number,
+  { scope, reader }: { scope: Scope; reader: Reader },
+): Phrase | null {
+  let at = start
+  while (isFiller(atoms, at) && !reader.findThing(atoms, at)) at++
+  const first = reader.findThing(atoms, at)
+  if (!first) return readWord(atoms, at, reader)
+  const flipped = flip(first.meaning)
+  if (flipped) return { wanted: null, meaning: { ranges: flipped }, end: first.end }
+  let wanted = toWanted(first.meaning)
+  let end = first.end
+  const isAdjective = scope === 'adjective' && !hasArticle(atoms, start, at)
+  for (;;) {
+    const next = reader.findThing(atoms, end)
+    if (!next || next.meaning.purpose !== undefined || hasComma(atoms, end, reader.text)) break
+    // A price or a year beside it is another wish: "not white under 30k".
+    if (isThing(next.meaning) && hasOpenRange(next.meaning)) break
+    const more = toWanted(next.meaning)
+    if (isThing(next.meaning) && (isAdjective || scope === 'each') && !sharesName(wanted, more)) break
+    wanted = isThing(next.meaning) ? merge(wanted, more) : wanted
+    end = next.end
+  }
+  return { wanted: isThing(first.meaning) || end > first.end ? notEmpty(wanted) : null, meaning: {}, end }
+}
+
+/** A word that names nothing: one of a vehicle's text, or one that nobody says. */
+function readWord(atoms: readonly Atom[], at: number, { stock }: Reader): Phrase | null {
+  const atom = atoms[at]
+  if (atom?.kind !== 'letters' || stopWords.has(atom.text)) return null
+  // SR5 and GT86 are two runs of one word.
+  let end = at + 1
+  let word = atom.text
+  while (atoms[end] && atoms[end]?.start === atoms[end - 1]?.end && atoms[end]?.kind !== 'sign') {
+    word += atoms[end]?.text ?? ''
+    end++
+  }
+  const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one))
+  const wanted: Wanted | null = known ? { query: known, refinements: {}, ranges: {}, toggles: [] } : null
+  return { wanted, meaning: known ? {} : { unread: [word] }, end }
+}
+
+function skipThings(atoms: readonly Atom[], start: number, { findThing }: Reader): number {
+  let at = start
+  for (;;) {
+    const thing = findThing(atoms, at)
+    const word = atoms[at]?.text ?? ''
+    if (thing) at = thing.end
+    else if (negatedFillers.has(word) || orWords.has(word)) at++
+    else return at
+  }
+}
+
+function isFiller(atoms: readonly Atom[], at: number): boolean {
+  const word = atoms[at]?.text ?? ''
+  return word === '-' || negatedFillers.has(word)
+}
+
+function hasArticle(atoms: readonly Atom[], start: number, at: number): boolean {
+  return atoms.slice(start, at).some(({ text }) => text === 'a' || text === 'an' || text === 'any')
+}
+
+function hasComma(atoms: readonly Atom[], at: number, text: string): boolean {
+  return /[,;.!?]/.test(text.slice(atoms[at - 1]?.end ?? 0, atoms[at]?.start ?? 0))
+}
+
+function isThing({ refinements, ranges, toggles, text }: Meaning): boolean {
+  const facts = Object.keys(refinements ?? {}).length + Object.keys(ranges ?? {}).length
+  return facts + (toggles?.length ?? 0) > 0 || text !== undefined
+}
+
+function hasOpenRange({ ranges }: Meaning): boolean {
+  return Object.values(ranges ?? {}).some(({ min, max }) => min === null || max === null)
+}
+
+function toWanted({ refinements = {}, ranges = {}, toggles = [], text = '' }: Meaning): Wanted {
+  return { query: text, refinements, ranges, toggles }
+}
+
+function notEmpty(wanted: Wanted): Wanted | null {
+  const { query, refinements, ranges, toggles } = wanted
+  const size = Object.keys(refinements).length + Object.keys(ranges).length + toggles.length
+  return size > 0 || query !== '' ? wanted : null
+}
+
+function listNames({ refinements, ranges, toggles, query }: Wanted): string[] {
+  return [...Object.keys(refinements), ...Object.keys(ranges), ...toggles, ...(query === '' ? [] : ['query'])]
+}
+
+function sharesName(one: Wanted, other: Wanted): boolean {
+  const names = listNames(one)
+  return listNames(other).some((name) => names.includes(name) && name !== 'query')
+}
+
+/** Of one attribute alternatives, of several all. */
+function merge(one: Wanted, other: Wanted): Wanted {
+  const refinements: Partial<Record<FacetName, readonly string[]>> = { ...one.refinements }
+  for (const [name, values] of Object.entries(other.refinements) as [FacetName, string[]][])
+    refinements[name] = [...new Set([...(refinements[name] ?? []), ...values])].sort()
+  const ranges: Partial<Record<RangeName, NumberRange>> = { ...one.ranges }
+  for (const [name, range] of Object.entries(other.ranges) as [RangeName, NumberRange][]) {
+    const known = ranges[name]
+    ranges[name] = known ? { min: lesser(known.min, range.min), max: greater(known.max, range.max) } : range
+  }
+  return {
+    query: [one.query, other.query].filter((words) => words !== '').join(' '),
+    refinements,
+    ranges,
+    toggles: [...new Set<ToggleName>([...one.toggles, ...other.toggles])].sort(),
+  }
+}
+
+function lesser(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.min(one, other)
+}
+
+function greater(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : Math.max(one, other)
+}
+
+/** "Nothing over 30k" is up to 30k: an open range that is not wanted is the other side of it. */
+function flip({ refinements, ranges, toggles, text }: Meaning): Meaning['ranges'] | null {
+  const [[name, range] = [], ...more] = Object.entries(ranges ?? {}) as [RangeName, NumberRange][]
+  const isAlone = more.length === 0 && !refinements && !toggles && text === undefined
+  if (!name || !range || !isAlone || (range.min !== null && range.max !== null)) return null
+  const step = wholeMeasures.has(name) ? 1 : 0
+  return {
+    [name]:
+      range.min === null ? { min: (range.max ?? 0) + step, max: null } : { min: null, max: range.min - step },
+  }
+}

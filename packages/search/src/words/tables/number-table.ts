@@ -1,0 +1,569 @@
+import type { RangeName } from '../../grammar/attributes.ts'
+
+/** The attribute that an amount of money asks: the one that the filter of prices refines. */
+export const priceName = 'price' satisfies RangeName
+
+/** What a number may be about: an attribute of numbers, or berths, which are values. */
+export type Measure = RangeName | 'berths' | 'weight' | 'age'
+
+/** A unit after a number, how many of the attribute's own it is, and the attribute. */
+export const unitRows: readonly {
+  readonly words: readonly string[]
+  readonly measure: Measure
+  readonly times?: number
+  /** A smaller number than this counts thousands. */
+  readonly thousandsBelow?: number
+}[] = [
+  {
+    words: [
+      'km',
+      'kms',
+      'kilometre',
+      'kilometres',
+      'kilometer',
+      'kilometers',
+      'klm',
+      'klms',
+      'kilomters',
+      'kilometeres',
+    ],
+    measure: 'km',
+  },
+  // Said of thousands: 100 k's on the clock.
+  { words: ['kays', 'ks', 'clicks'], measure: 'km', thousandsBelow: 1_000 },
+  {
+    words: ['dollar', 'dollars', 'aud', 'nzd', 'bucks', 'dollarydoos', 'drive away', 'driveaway'],
+    measure: priceName,
+  },
+  { words: ['seat', 'seats', 'seater', 'seaters'], measure: 'seats' },
+  { words: ['door', 'doors', 'dr', 'drs'], measure: 'doors' },
+  { words: ['berth', 'berths', 'birth', 'sleeper', 'bed', 'beds'], measure: 'berths' },
+  { words: ['person', 'people', 'persons', 'passenger', 'passengers', 'pax'], measure: 'seats' },
+  { words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'], measure: 'weight' },
+  { words: ['t', 'tonne', 'tonnes', 'ton', 'tons'], measure: 'weight', times: 1_000 },
+  { words: ['m', 'metre', 'metres', 'meter', 'meters'], measure: 'length_m' },
+  { words: ['ft', 'foot', 'feet', 'footer'], measure: 'length_m', times: 0.3048 },
+  { words: ['cc', 'ccs', 'cubic centimetres', 'cc engine', 'cc motor'], measure: 'engine_cc' },
+  {
+    words: ['l', 'litre', 'litres', 'liter', 'liters', 'ltr', 'ltrs', 'lt', 'litre engine', 'l engine'],
+    measure: 'engine_cc',
+    times: 1_000,
+  },
+  { words: ['years old', 'year old', 'yrs old', 'yr old'], measure: 'age' },
+  { words: ['years', 'yrs'], measure: 'age' },
+  { words: ['pw', 'weekly', 'a week', 'per week', 'each week', 'p w'], measure: 'payment_week' },
+  { words: ['pm', 'monthly', 'a month', 'per month', 'each month'], measure: 'payment_month' },
+]
+
+/** Words that say what a number is about, before it or after its unit. */
+export const labelRows: readonly { readonly words: readonly string[]; readonly measure: Measure }[] = [
+  {
+    words: ['price', 'priced', 'budget', 'cost', 'costs', 'asking', 'dollars', 'spend', 'aud'],
+    measure: priceName,
+  },
+  { words: ['km', 'kms', 'odometer', 'mileage', 'kilometres', 'on the clock'], measure: 'km' },
+  { words: ['year', 'model year', 'years', 'build', 'built'], measure: 'year' },
+  { words: ['seats', 'seating', 'seat'], measure: 'seats' },
+  { words: ['doors'], measure: 'doors' },
+  {
+    words: [
+      'sleeps',
+      'sleeping',
+      'berths',
+      'berth',
+      'sleep',
+      'sleeps up to',
+      'sleeping up to',
+      'beds for',
+      'sleeps a family of',
+      'can sleep',
+      'to sleep',
+      'slept',
+      'room to sleep',
+    ],
+    measure: 'berths',
+  },
+  {
+    words: [
+      'towing',
+      'tows',
+      'tow',
+      'towing capacity',
+      'braked towing',
+      'tow capacity',
+      'tow rating',
+      'can tow',
+    ],
+    measure: 'towing_capacity_kg',
+  },
+  { words: ['payload', 'carries', 'load capacity', 'carrying capacity'], measure: 'payload_kg' },
+  { words: ['gvm', 'gross vehicle mass'], measure: 'gvm_kg' },
+  { words: ['gcm', 'gross combination mass'], measure: 'gcm_kg' },
+  { words: ['atm', 'aggregate trailer mass'], measure: 'atm_kg' },
+  { words: ['tare', 'tare weight', 'empty'], measure: 'tare_kg' },
+  { words: ['length', 'long', 'in length'], measure: 'length_m' },
+  { words: ['engine', 'engine size', 'displacement', 'engine capacity'], measure: 'engine_cc' },
+  { words: ['family of', 'a family of', 'group of'], measure: 'seats' },
+  { words: ['range', 'driving range'], measure: 'range_km' },
+]
+
+/** What a weight without a label is, by what the stock knows, the first that is there. */
+export const weightMeasures: readonly RangeName[] = ['gvm_kg', 'atm_kg', 'towing_capacity_kg', 'payload_kg']
+
+/** Which side of the number is meant. `beyond`: the number itself is not, where the measure counts whole things. */
+export type Side = {
+  readonly side: 'min' | 'max' | 'about'
+  readonly beyond?: true
+  readonly measure?: Measure
+}
+
+export const beforeRows: readonly (Side & { readonly words: readonly string[] })[] = [
+  {
+    side: 'max',
+    beyond: true,
+    words: [
+      ...[
+        'under',
+        'below',
+        'less than',
+        'fewer than',
+        'cheaper than',
+        '<',
+        'sub',
+        'beneath',
+        'less then',
+        'lower than',
+      ],
+      ...[
+        'smaller than',
+        'lighter than',
+        'shorter than',
+        'undr',
+        'udner',
+        'uner',
+        'belw',
+        'bellow',
+        'just under',
+        'inside',
+      ],
+    ],
+  },
+  {
+    side: 'max',
+    words: [
+      ...[
+        'up to',
+        'upto',
+        'max',
+        'maximum',
+        'at most',
+        'no more than',
+        'not more than',
+        'within',
+        'not over',
+        'no higher than',
+      ],
+      ...[
+        'not above',
+        'nothing over',
+        'nothing above',
+        'nothing more than',
+        'not exceeding',
+        'no bigger than',
+        'no longer than',
+      ],
+      ...[
+        'no heavier than',
+        'not bigger than',
+        'not longer than',
+        'not heavier than',
+        'no dearer than',
+        'less than or equal to',
+      ],
+      ...[
+        'max of',
+        'maximum of',
+        'limit of',
+        'last',
+        'past',
+        'in the last',
+        'in the past',
+        'within the last',
+        'last few',
+      ],
+      ...[
+        'not too far over',
+        'not much more than',
+        'no larger than',
+        'nothing bigger than',
+        'nothing longer than',
+      ],
+    ],
+  },
+  {
+    side: 'min',
+    beyond: true,
+    words: [
+      ...[
+        'over',
+        'above',
+        'more than',
+        'greater than',
+        'dearer than',
+        '>',
+        'bigger than',
+        'larger than',
+        'longer than',
+      ],
+      ...[
+        'heavier than',
+        'more then',
+        'upwards of',
+        'higher than',
+        'in excess of',
+        'exceeding',
+        'just over',
+        'beyond',
+      ],
+    ],
+  },
+  {
+    side: 'min',
+    words: [
+      ...[
+        'from',
+        'at least',
+        'atleast',
+        'min',
+        'minimum',
+        'no less than',
+        'not less than',
+        'starting from',
+        'starting at',
+      ],
+      ...[
+        'not under',
+        'not below',
+        'nothing under',
+        'nothing below',
+        'nothing less than',
+        'no smaller than',
+        'no fewer than',
+      ],
+      ...[
+        'not fewer than',
+        'no shorter than',
+        'minimum of',
+        'no lighter than',
+        'nothing smaller than',
+        'no lower than',
+      ],
+    ],
+  },
+  {
+    side: 'min',
+    measure: 'year',
+    words: [
+      'no older than',
+      'not older than',
+      'nothing older than',
+      'not before',
+      'nothing before',
+      'no earlier than',
+      'nothing earlier than',
+    ],
+  },
+  {
+    side: 'max',
+    measure: 'year',
+    words: [
+      'no newer than',
+      'not newer than',
+      'nothing newer than',
+      'not after',
+      'nothing after',
+      'no later than',
+      'until',
+      'up until',
+    ],
+  },
+  {
+    side: 'max',
+    beyond: true,
+    measure: 'year',
+    words: [
+      'before',
+      'older than',
+      'older then',
+      'pre',
+      'earlier than',
+      'prior to',
+      'made before',
+      'built before',
+    ],
+  },
+  {
+    side: 'min',
+    beyond: true,
+    measure: 'year',
+    words: [
+      'newer than',
+      'newer then',
+      'after',
+      'later than',
+      'younger than',
+      'post',
+      'made after',
+      'built after',
+      'more recent than',
+      'made since',
+    ],
+  },
+  { side: 'min', measure: 'year', words: ['since', 'built since', 'from year', 'no older then'] },
+  {
+    side: 'about',
+    words: [
+      'around',
+      'about',
+      'approx',
+      'approximately',
+      'roughly',
+      'circa',
+      'near',
+      'close to',
+      'somewhere around',
+      'aroud',
+      'arround',
+      'in the vicinity of',
+      'in the ballpark of',
+      'nearly',
+      '~',
+    ],
+  },
+]
+
+export const afterRows: readonly (Side & { readonly words: readonly string[] })[] = [
+  {
+    side: 'min',
+    words: [
+      '+',
+      'plus',
+      'or more',
+      'and up',
+      'and over',
+      'or over',
+      'or above',
+      'and above',
+      'min',
+      'minimum',
+      'upwards',
+      ...[
+        'or bigger',
+        'and bigger',
+        'or larger',
+        'or longer',
+        'at least',
+        'or greater',
+        'or higher',
+        'and more',
+        'or heavier',
+      ],
+    ],
+  },
+  {
+    side: 'max',
+    words: [
+      'or less',
+      'or under',
+      'and under',
+      'or below',
+      'and below',
+      'or fewer',
+      'max',
+      'maximum',
+      'or cheaper',
+      'tops',
+      'limit',
+      ...[
+        'or smaller',
+        'or shorter',
+        'or lighter',
+        'or lower',
+        'at most',
+        'at the most',
+        'and less',
+        'max price',
+        'budget',
+      ],
+    ],
+  },
+  {
+    side: 'min',
+    measure: 'year',
+    words: [
+      'or newer',
+      'and newer',
+      'or later',
+      'and later',
+      'onwards',
+      'onward',
+      'or younger',
+      'and on',
+      'on',
+      'and onwards',
+      'upward',
+      'or after',
+      'and after',
+      'newer',
+    ],
+  },
+  {
+    side: 'max',
+    measure: 'year',
+    words: ['or older', 'and older', 'or earlier', 'and earlier', 'or before', 'and before'],
+  },
+  {
+    side: 'about',
+    words: [
+      'ish',
+      'or so',
+      'odd',
+      'or thereabouts',
+      'thereabouts',
+      'give or take',
+      'approx',
+      'roughly',
+      'ball park',
+      'ballpark',
+      'or near',
+    ],
+  },
+]
+
+/** What a number alone means, where nobody says which side: a budget, a limit, the very figure or at least so much. */
+export const plainSides: Readonly<Record<Exclude<Measure, 'weight' | 'age'>, 'min' | 'max' | 'exact'>> = {
+  year: 'exact',
+  price: 'max',
+  km: 'max',
+  seats: 'exact',
+  doors: 'exact',
+  berths: 'exact',
+  photos_count: 'min',
+  engine_cc: 'exact',
+  payment_week: 'max',
+  payment_month: 'max',
+  subscription_price: 'max',
+  atm_kg: 'exact',
+  gcm_kg: 'exact',
+  gvm_kg: 'exact',
+  tare_kg: 'exact',
+  length_m: 'exact',
+  payload_kg: 'min',
+  range_km: 'min',
+  towing_capacity_kg: 'min',
+}
+
+/** Measures that count whole things: over five seats is six. */
+export const wholeMeasures: ReadonlySet<Measure> = new Set<Measure>(['year', 'seats', 'doors', 'berths'])
+
+export const scaleRows: Readonly<Record<string, number>> = {
+  k: 1_000,
+  thousand: 1_000,
+  thousands: 1_000,
+  thou: 1_000,
+  grand: 1_000,
+  gs: 1_000,
+  m: 1_000_000,
+  mil: 1_000_000,
+  million: 1_000_000,
+}
+
+/** What is towed, behind a number of its weight. */
+export const towedThings: ReadonlySet<string> = new Set([
+  'caravan',
+  'van',
+  'trailer',
+  'boat',
+  'camper',
+  'float',
+])
+
+/** Units that an engine's text carries; `write` says how. */
+export const engineUnits: readonly {
+  readonly words: readonly string[]
+  readonly write: (value: number) => string
+}[] = [
+  { words: ['cylinder', 'cylinders', 'cyl'], write: (value) => `${value}cylinder` },
+  { words: ['kw', 'kilowatt', 'kilowatts'], write: (value) => `${value} kw` },
+  { words: ['hp', 'horsepower'], write: (value) => `${value} hp` },
+]
+
+/** Between two ends of a range. */
+export const betweenWords: readonly string[] = ['to', '-', 'and', 'or', 'until', 'till', 'through', 'thru']
+
+/** Phrases that stand for a range. */
+export const rangePhrases: readonly {
+  readonly words: readonly string[]
+  readonly name: RangeName
+  readonly min?: number
+  readonly max?: number
+  /** The ends are ages in years. */
+  readonly isAge?: true
+}[] = [
+  {
+    words: [
+      ...[
+        'low km',
+        'low kms',
+        'low kilometres',
+        'low kilometers',
+        'low mileage',
+        'low ks',
+        'low klms',
+        'low odometer',
+      ],
+      ...[
+        'not many kms',
+        'not many kilometres',
+        'not too many kms',
+        'not too many kilometres',
+        'few kms',
+        'few kilometres',
+      ],
+      ...[
+        'hardly driven',
+        'barely driven',
+        'low k',
+        'lowkm',
+        'lowkms',
+        'not high kms',
+        'no high kms',
+        'not a lot of kms',
+      ],
+    ],
+    name: 'km',
+    max: 50_000,
+  },
+  {
+    words: [
+      'third row',
+      '3rd row',
+      'third row of seats',
+      'three rows of seats',
+      'three rows',
+      '3 rows',
+      '3 rows of seats',
+    ],
+    name: 'seats',
+    min: 7,
+  },
+  {
+    words: [
+      ...['near new', 'nearly new', 'almost new', 'as new', 'like new', 'as good as new', 'practically new'],
+      ...['late model', 'current model', 'recent model', 'current shape', 'this years model'],
+    ],
+    name: 'year',
+    max: 3,
+    isAge: true,
+  },
+]
