@@ -4,7 +4,8 @@ import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
-import { type Point, towns } from '@forecourt/domain/site/map/towns'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import type { Point } from '@forecourt/domain/site/map/towns'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { carDocument } from '@forecourt/search/car-document'
 import type { FacetName, RangeName } from '@forecourt/search/grammar/attributes'
@@ -98,7 +99,7 @@ function createShop(plan: DealerPlan): DemoShop {
   }
 }
 
-type Site = Parameters<typeof shownPrice>[1]
+type Site = { readonly settings: Settings }
 
 function listDocuments(plan: DealerPlan, site: Site): SearchDocument<DemoCar>[] {
   const places = plan.dealerships.flatMap(({ locations }) => locations)
@@ -113,7 +114,10 @@ function listDocuments(plan: DealerPlan, site: Site): SearchDocument<DemoCar>[] 
       const isReduced = wasPrice(priced, site) !== null
       const empty = carDocument(
         { ...placed, photosCount: car.pictures.length, financeLenders: {} } as never,
-        { hit: null as never, financeProvider: null, price: shownPrice(priced, site), isReduced },
+        {
+          ...{ hit: null as never, financeProvider: null, termYears: site.settings.financeTermYears },
+          ...{ price: shownPrice(priced, site), isReduced },
+        },
       )
       const hit: DemoCar = {
         name: car.name,
@@ -147,6 +151,3 @@ function withoutNulls<Name extends string, Value>(
   const known = Object.entries(record).filter(([, value]) => value !== null && value !== undefined)
   return Object.fromEntries(known) as Partial<Record<Name, NonNullable<Value>>>
 }
-
-/** Towns that people know of, for sentences about places. */
-export const knownTowns: readonly string[] = Object.keys(towns)
