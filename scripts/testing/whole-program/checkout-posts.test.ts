@@ -507,7 +507,7 @@ describe('a paid reservation', () => {
     await fixture.query(`update reservations set paid_at = now() - interval '25 hours' where car_id = $1`, [
       car.id,
     ])
-    expect(readText(await open(path))).toContain('somebody will get back to you by email')
+    expect(readText(await open(path))).toContain('someone will get back to you by email')
     await post(path, 'I moved away.')
     const page = await open(path)
     expect(headingOf(page)).toEqual(['You’ve asked us to cancel'])

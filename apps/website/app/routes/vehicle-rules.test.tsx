@@ -218,6 +218,27 @@ describe('finance', () => {
     expect(await shows(financed(), lending('unheard-of'))).toBe(false)
   })
 
+  it('stands beside the price with its term, both rates, the warning and the way to the calculator', async () => {
+    const site = lending('provider-8')
+    const { vehicle, shown } = await open(financed({ termMonths: 84, termYears: 7 }), site)
+    const beside = findAll(
+      shown,
+      ({ attributes }) => attributes.class?.split(' ').includes('vehicle-buy') === true,
+    )
+    const words = beside.map(readText).join(' ')
+    expect(words).toContain(`${vehicle.finance?.repayment} a week over 5 years at`)
+    expect(words).toMatch(/at [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\./)
+    expect(words).toContain('WARNING: This comparison rate is true only')
+    expect(words).toContain('Repayments assume a deposit of 10% of the price.')
+    const jumps = beside.flatMap((part) => findTags(part, 'a')).map(({ attributes }) => attributes.href)
+    expect(jumps).toContain('#finance')
+    expect(findAll(shown, ({ attributes }) => attributes.id === 'finance')).toHaveLength(1)
+    const short = await open(financed({ termMonths: 48, termYears: 4 }), site)
+    expect(short.text).toContain('a week over 4 years at')
+    const without = await open(financed({ comparisonRate: null }), site)
+    expect(without.text).not.toContain('a week over')
+  })
+
   it('is hidden for a make and for a dealer [S5.37]', async () => {
     expect(await shows(financed(), lending('provider-8', { financeHiddenMakes: ['mazda'] }))).toBe(false)
     expect(await shows(financed(), lending('provider-8', { financeHiddenDealerships: ['west'] }))).toBe(false)

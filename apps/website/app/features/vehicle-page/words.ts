@@ -186,6 +186,7 @@ export const viewWords = {
   subscription: (amount: string, period: string) => `${amount} a ${period}`,
   repaymentTerms: (term: string, rate: string, comparison: string | null) =>
     ` over ${term} at ${rate} p.a.${comparison ? `, comparison rate ${comparison} p.a.` : ''}*`,
+  repaymentNotice: (notices: readonly string[]) => `* ${notices.join(' ')}`,
   belowMarket: (amount: string) => `${amount} below market`,
   registrationLeft: (months: string) => `${months} registration left`,
   home: 'Home',

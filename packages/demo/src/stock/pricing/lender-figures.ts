@@ -25,7 +25,8 @@ export function lenderFigures(random: Random, priceCents: Cents, ageYears: numbe
     paymentMonthCents: financeQuote({ ...request, frequency: 'monthly' })?.repaymentCents ?? null,
     termMonths: termYears * 12,
     termYears,
-    disclaimer: `Repayments assume a deposit of 10% and a term of ${termYears} years. Fees and lending criteria apply.`,
+    // Of deposit and term the page itself says what its figure was made with.
+    disclaimer: 'Fees and lending criteria apply.',
   }
 }
 

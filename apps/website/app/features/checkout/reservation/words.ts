@@ -13,7 +13,7 @@ export const reservationWords = {
   } satisfies Readonly<Record<CancellationState, string>>,
   held: (noun: string, until: string) => `The ${noun} is held for you until ${until}.`,
   asked: (noun: string, when: string) =>
-    `You asked on ${when}. Somebody will look at it and email you an answer. Until then the ${noun} stays reserved for you.`,
+    `You asked on ${when}. Someone will look at it and email you an answer. Until then the ${noun} stays reserved for you.`,
   declined: (noun: string) => `We couldn’t cancel it, and the ${noun} is still reserved for you.`,
   cancelled: (deposit: string) =>
     `We’re refunding your ${deposit} deposit in full to your card automatically. Your bank may take a few business days to show it.`,
@@ -32,9 +32,9 @@ export const reservationWords = {
 export const cancelWords = {
   heading: 'Changed your mind?',
   refund: (deposit: string, until: string) =>
-    `Cancel by ${until} and your ${deposit} deposit goes back to your card automatically. Somebody else can then reserve it.`,
+    `Cancel by ${until} and your ${deposit} deposit goes back to your card automatically. Someone else can then reserve it.`,
   ask: (deposit: string) =>
-    `Tell us here and somebody will get back to you by email. If you haven’t signed a contract, we’ll refund your ${deposit} deposit in full.`,
+    `Tell us here and someone will get back to you by email. If you haven’t signed a contract, we’ll refund your ${deposit} deposit in full.`,
   reason: 'Why would you like to cancel? (optional)',
   refundButton: 'Cancel and refund my deposit',
   askButton: 'Ask to cancel',

@@ -24,6 +24,8 @@ export type FinanceView = {
   comparisonRate: string | null
   term: string
   lines: readonly string[]
+  /** Those of the lines without which no repayment may stand, for the one beside the price. */
+  notices: readonly string[]
   /** What the calculator starts from. */
   priceCents: number
   ratePercent: number
@@ -47,7 +49,8 @@ export function toFinanceView(
   if (offer === null || price === null) return null
   const { lender, validity } = offer
   const frequency = (['weekly', 'monthly'] as const).find((one) => hasRepayment(lender, one)) ?? 'weekly'
-  const { financeTermYears } = site.settings
+  const { financeTermYears, creditLicence } = site.settings
+  const offered = { country: site.country, validity }
   const repayment = lenderRepayment(lender, price, { termYears: financeTermYears, frequency })
   if (repayment === null) return null
   const termYears = repayment.termMonths / 12
@@ -58,12 +61,8 @@ export function toFinanceView(
     rate: rateText(lender.interestRate),
     comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),
     term: loanWords.years(termYears),
-    lines: financeDisclaimers({
-      country: site.country,
-      validity,
-      lenderDisclaimer: lender.disclaimer,
-      creditLicence: site.settings.creditLicence,
-    }),
+    lines: financeDisclaimers({ ...offered, lenderDisclaimer: lender.disclaimer, creditLicence }),
+    notices: financeDisclaimers({ ...offered, lenderDisclaimer: null, creditLicence: '' }),
     priceCents: price.cents,
     ratePercent: lender.interestRate ?? 0,
     termYears,

@@ -30,13 +30,16 @@ export function PriceBlock({ price }: { price: PriceView }) {
         </p>
       )}
       {price.repayment && (
-        <p className="mt-2">
-          <span className="font-semibold">{price.repayment.amount}</span>
-          {price.repayment.terms}{' '}
-          <a href="#finance" className="link whitespace-nowrap">
-            {priceWords.repayments}
-          </a>
-        </p>
+        <>
+          <p className="mt-2">
+            <span className="font-semibold">{price.repayment.amount}</span>
+            {price.repayment.terms}{' '}
+            <a href="#finance" className="link whitespace-nowrap">
+              {priceWords.repayments}
+            </a>
+          </p>
+          <p className="mt-1 text-xs text-muted">{price.repayment.notice}</p>
+        </>
       )}
       {price.subscription && (
         <p className="mt-2">

@@ -26,8 +26,8 @@ export type PriceView = {
   market: { claim: string; evidence: string } | null
   /** What it costs to subscribe, with the period that is paid for. */
   subscription: string | null
-  /** The repayment with its rates; what the law wants beside it stands in the finance block, to which it leads. */
-  repayment: { amount: string; terms: string } | null
+  /** The repayment with its rates and the warning that the law wants in sight of them (docs/decisions/096). */
+  repayment: { amount: string; terms: string; notice: string } | null
   /** What a trade-in can be taken off: the price as it stands there, of a car that can be bought and traded for. */
   tradeInCents: number | null
 }
@@ -59,6 +59,7 @@ export function toPriceView(
     repayment: finance && {
       amount: `${finance.repayment} ${finance.period}`,
       terms: viewWords.repaymentTerms(finance.term, finance.rate, finance.comparisonRate),
+      notice: viewWords.repaymentNotice(finance.notices),
     },
     tradeInCents: canTradeIn(car, site.flags) ? (price.price?.cents ?? null) : null,
   }
