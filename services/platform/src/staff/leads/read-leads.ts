@@ -3,6 +3,7 @@ import type {
   StaffLeadRowJson,
   StaffLeadsJson,
 } from '@forecourt/contract/endpoints/staff/leads'
+import { toShownPriceJson } from '@forecourt/contract/json/shown-price-json'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
@@ -21,7 +22,6 @@ import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { createZoneFinder } from '../door/store.ts'
-import { toShownPriceJson } from '../to-shown-price-json.ts'
 import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
