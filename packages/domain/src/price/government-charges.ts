@@ -9,10 +9,10 @@ export type ChargeRates = Pick<Settings, 'vehicleDuty' | 'governmentFees'>
  * The duty and fees that a state adds to a price without government charges. Null for a state whose rates the dealer
  * has not set: a guess would be worse than saying what is left out.
  */
-export function governmentCharges(priceCents: Cents, state: string, rates: ChargeRates): Cents | null {
-  const duty = findDuty(priceCents, state, rates.vehicleDuty)
+export function governmentCharges(priceCents: Cents, state: string, settings: ChargeRates): Cents | null {
+  const duty = findDuty(priceCents, state, settings.vehicleDuty)
   if (duty === null) return null
-  const fees = Object.hasOwn(rates.governmentFees, state) ? (rates.governmentFees[state] ?? 0) : 0
+  const fees = Object.hasOwn(settings.governmentFees, state) ? (settings.governmentFees[state] ?? 0) : 0
   return duty + fees
 }
 
