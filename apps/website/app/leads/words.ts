@@ -13,31 +13,6 @@ export const dialogWords = {
 
 export const fieldLabels = { dateOfBirth: 'Date of Birth' }
 
-/** The step that turns a plate into a vehicle, and the one that asks for it by hand. */
-export const plateWords = {
-  heading: 'What’s your number plate?',
-  description: 'We’ll find the make and model for you.',
-  rego: 'Number plate',
-  state: 'State',
-  find: 'Find my vehicle',
-  byHand: 'Enter it by hand',
-  waiting: 'Looking up your vehicle',
-  make: 'Make',
-  model: 'Model',
-  year: 'Year',
-  badge: 'Badge',
-  badgeHelp: 'As it says on the back.',
-  kilometres: 'Kilometres',
-  none: 'We couldn’t find that plate. Please fill in the details below.',
-  failed: 'We can’t look up plates right now. Please fill in the details below.',
-  unknown: 'We couldn’t find that plate. Please check it, or continue and enter the details by hand.',
-  away: 'We can’t look up plates right now. Please continue and enter the details by hand.',
-  body: 'Body',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  colour: 'Colour',
-}
-
 /** Plain questions about what cannot be right. */
 export const checkWords = {
   year: 'Please check the year.',

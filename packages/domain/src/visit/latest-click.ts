@@ -12,24 +12,15 @@ export function rememberLatestClick(
   nowMs: number,
 ): SavedQuery | null {
   const clicked = clickParameters(new URLSearchParams(search))
-  if (Object.keys(clicked).length > 0 && !isSame(clicked, clickParameters(Object.entries(first.query))))
-    return { query: clicked, savedAtMs: nowMs }
+  // The same link has its parameters in the same order.
+  const isNew = clicked !== '{}' && clicked !== clickParameters(Object.entries(first.query))
+  if (isNew) return { query: JSON.parse(clicked), savedAtMs: nowMs }
   return stored && isCurrent(stored, nowMs) ? stored : null
 }
 
-function clickParameters(pairs: Iterable<readonly [string, string]>): Record<string, string> {
+/** As JSON, so that two of them can be compared. */
+function clickParameters(pairs: Iterable<readonly [string, string]>): string {
   const given = Object.entries(savableParameters(pairs))
-  return Object.fromEntries(given.filter(([name, value]) => isClickParameter(name) && value !== ''))
-}
-
-function isClickParameter(name: string): boolean {
-  return name === 'gclid' || name === 'fbclid' || name.startsWith('utm_')
-}
-
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
-  )
+  const isClick = ([name, value]: [string, string]) => value !== '' && /^(gclid|fbclid|utm_.*)$/.test(name)
+  return JSON.stringify(Object.fromEntries(given.filter(isClick)))
 }

@@ -17,7 +17,7 @@ import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { lookedUpResult, plateStep, vehicleFields } from '../../leads/plate-step.ts'
 import { presentFields } from '../../leads/present-fields.ts'
 import { visitPlaces } from '../../leads/visit-places.ts'
-import { plateWords } from '../../leads/words.ts'
+import { plateWords } from '../../leads/words/plate.ts'
 import { estimateResult } from './estimate-view.ts'
 import { pageWords, questionWords, stepWords } from './words.ts'
 

@@ -6,7 +6,7 @@ import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
 import { describeVehicle } from '../describe-vehicle.ts'
 import { lookedUpResult } from '../plate-step.ts'
-import { plateWords } from '../words.ts'
+import { plateWords } from '../words/plate.ts'
 
 type PageContext = Readonly<RouterContextProvider>
 

@@ -14,7 +14,7 @@ import { personFields, wordsFields } from '../../../leads/person-fields.ts'
 import { lookedUpResult, plateStep, vehicleFields } from '../../../leads/plate-step.ts'
 import { presentFields } from '../../../leads/present-fields.ts'
 import { visitPlaces } from '../../../leads/visit-places.ts'
-import { plateWords } from '../../../leads/words.ts'
+import { plateWords } from '../../../leads/words/plate.ts'
 import { priceText } from './service-view.ts'
 import { fieldWords, stepWords, transportWords, viewWords } from './words.ts'
 
