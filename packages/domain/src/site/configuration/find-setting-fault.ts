@@ -1,4 +1,4 @@
-import { findNamedCondition } from '../../vehicle/names-another-condition.ts'
+import { findNamedCondition } from './find-named-condition.ts'
 import type { SettingRow } from './setting-table.ts'
 import { choiceLabel, isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
 

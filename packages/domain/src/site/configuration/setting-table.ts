@@ -1,4 +1,4 @@
-import type { CarType } from '../../vehicle/car.ts'
+import type { NamedCondition } from './find-named-condition.ts'
 import { ownScopes, type Scope, scopes, siteScope } from './scope.ts'
 import type { ShapeValue, ValueShape } from './value-shape.ts'
 
@@ -61,7 +61,7 @@ function text(maxLength: number) {
 }
 
 /** The text of a tag, which may be the name of these conditions and of no other. */
-function tag(...namesCondition: readonly CarType[]) {
+function tag(...namesCondition: readonly NamedCondition[]) {
   return { kind: 'text', maxLength: 200, namesCondition } as const
 }
 

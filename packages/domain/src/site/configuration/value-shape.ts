@@ -1,4 +1,4 @@
-import type { CarType } from '../../vehicle/car.ts'
+import type { NamedCondition } from './find-named-condition.ts'
 
 /**
  * What values a setting can take, as data: what is read from a database or a wire is held against it, and a form for
@@ -11,7 +11,7 @@ export type ScalarShape =
       readonly kind: 'text'
       readonly maxLength: number
       /** A tag of cars: the conditions whose name it may be. A text that is no tag leaves it out. */
-      readonly namesCondition?: readonly CarType[]
+      readonly namesCondition?: readonly NamedCondition[]
     }
   /** Letters, digits and hyphens: a part of an address. */
   | { readonly kind: 'slug' }

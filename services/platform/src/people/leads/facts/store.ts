@@ -6,7 +6,7 @@ import { locations } from '../../../ground/database/schema/organisation.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
-import type { LeadRow } from '../routing/store.ts'
+import { type LeadRow, preferredVehicle } from '../routing/store.ts'
 
 /** Earlier leads of the same person on the same site. */
 export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: string | null }
@@ -23,17 +23,6 @@ export type FoundLead = {
   /** What has failed and has not arrived yet; only an alert tells it. */
   failures: Pick<DeliveryRow, 'kind' | 'attempts' | 'lastError'>[]
 }
-
-/**
- * The model that a visitor chose who came without a vehicle. One that the site has, or nothing: a mail must not carry
- * what a stranger typed (docs/decisions/106).
- */
-export const preferredVehicle = sql<
-  string | null
->`case when ${leads.payload} ->> 'preferred_vehicle' <> '' then (
-  select c.make || ' ' || c.model from cars c
-  join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${leads.siteId}
-  where c.make || ' ' || c.model = ${leads.payload} ->> 'preferred_vehicle' limit 1) end`
 
 /** A lead with all that a message about it may say. */
 export async function findLead(

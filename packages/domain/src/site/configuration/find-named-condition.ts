@@ -1,0 +1,16 @@
+/** How buyers, staff and stock files write the condition of a vehicle, without case, spaces and marks. */
+const conditionNames = {
+  new: ['new', 'brandnew'],
+  used: ['used', 'preowned', 'secondhand'],
+  demo: ['demo', 'demonstrator'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type NamedCondition = keyof typeof conditionNames
+
+/** The condition that a short text is the name of, however it is written (`NEW!`, `Pre-owned`); null for any other. */
+export function findNamedCondition(text: string): NamedCondition | null {
+  const name = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  for (const [condition, names] of Object.entries(conditionNames))
+    if (names.some((one) => one === name)) return condition as NamedCondition
+  return null
+}
