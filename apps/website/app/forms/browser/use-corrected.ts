@@ -12,6 +12,8 @@ export function useCorrected() {
     corrected,
     /** Of whatever lies in the field: a date of birth has three inputs. */
     noteInput({ target }: { target: EventTarget }) {
+      // What is posted with no form, such as the day whose times are shown, is no answer yet.
+      if (target instanceof HTMLInputElement && target.form === null) return
       const name = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field
       if (name && !corrected.has(name)) setCorrected(new Set([...corrected, name]))
     },

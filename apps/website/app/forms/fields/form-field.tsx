@@ -37,6 +37,11 @@ const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<Fiel
   'date-of-birth': DateOfBirthField,
 }
 
+/** What was asked for is chosen: any of the options is an answer, so nothing is left to complain of. */
+function isChosen({ field, isCorrected }: FieldProps): boolean {
+  return isCorrected === true && (field.kind === 'slot' || field.kind === 'radio' || field.kind === 'select')
+}
+
 /** A field by its kind; its name is posted besides, so that the server knows that it was shown. */
 export function FormFieldView(props: FieldProps) {
   const { field, values } = props
@@ -58,7 +63,7 @@ export function FormFieldView(props: FieldProps) {
         data-corrected={props.isCorrected || undefined}
       >
         {shown}
-        <Control {...props} />
+        <Control {...props} error={isChosen(props) ? null : props.error} />
       </div>
     </>
   )
