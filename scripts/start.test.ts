@@ -135,6 +135,25 @@ describe('a start', () => {
     expect(canonical?.attributes.href).toBe(`http://${first}.localhost:${server.port}/contact`)
   })
 
+  it('serves the pictures of a site with an image host under a second origin, which has nothing else [S7.38]', async () => {
+    const hosted = dealers.find(({ settings }) => settings.some(({ key }) => key === 'imageHost'))?.site.slug
+    const origin = `http://pictures.${hosted}.localhost:${server.port}`
+    const { body, headers } = await ask(server.port, `${hosted}.localhost`, '/')
+    const page = parseHtml(body)
+    const pictures = findTags(page, 'img').filter(({ attributes }) => attributes.srcSet || attributes.srcset)
+    expect(pictures.length).toBeGreaterThan(3)
+    for (const { attributes } of pictures) expect(new URL(attributes.src ?? '').origin).toBe(origin)
+    expect(headers['content-security-policy']).toContain(`img-src 'self' data: ${origin};`)
+    const preconnect = findTags(page, 'link').find(({ attributes }) => attributes.rel === 'preconnect')
+    expect(preconnect?.attributes.href).toBe(origin)
+    const picture = await follow(pictures[0]?.attributes.src ?? '')
+    expect([picture.status, picture.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('image/'),
+    ])
+    expect((await follow(`${origin}/`)).status).toBe(404)
+  })
+
   it('gives links in its mails that lead to the server itself', async () => {
     const host = `${first}.localhost:${server.port}`
     const keys = createKeyRing(await readKeyFile(dataDir, 'tickets'))

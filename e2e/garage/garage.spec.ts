@@ -249,7 +249,10 @@ test('with storage blocked and nobody to ask who is signed in, hearts work for t
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('each look’s shop has its garage or none, at its own address [S2.22] [S6.03]', async ({ page }) => {
+test('each look’s shop has its garage or none, at its own address, with the saved cars in their tab [S2.22] [S6.03]', async ({
+  page,
+}) => {
+  const garages: string[] = []
   for (const { href } of await listDemoSites(page)) {
     const found = await Promise.all(
       ['/my-garage', '/mybigboxcars'].map(async (path) => (await get(href, path)).status),
@@ -259,7 +262,18 @@ test('each look’s shop has its garage or none, at its own address [S2.22] [S6.
       [404, 200],
       [404, 404],
     ]).toContainEqual(found)
+    if (found.includes(200))
+      garages.push(new URL(found[0] === 200 ? '/my-garage' : '/mybigboxcars', href).href)
   }
+  // One shop calls both of its pages so; all others have the usual name.
+  const [named = ''] = garages.filter((url) => url.endsWith('/mybigboxcars'))
+  expect(garages.filter((url) => url.endsWith('/mybigboxcars'))).toEqual([named])
+  expect(garages.length).toBeGreaterThan(6)
+  const current = page.getByRole('navigation', { name: 'Parts of my garage' }).locator('[aria-current=page]')
+  await page.goto(`${named}?tab=saved-cars`)
+  await expect(current).toHaveText('Saved')
+  await page.goto(`${named}?tab=viewed`)
+  await expect(current).toHaveText('Viewed')
   expect((await oneSiteALook(page)).length).toBe(6)
 })
 

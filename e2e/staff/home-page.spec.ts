@@ -3,8 +3,8 @@ import { findViolations } from '../support/axe.ts'
 import { makeDealer, type OwnSite } from './make-dealer.ts'
 import { dashboard } from './sign-in.ts'
 
-/** Only a machine that does nothing else can tell how fast it is: the bar is for the soak. */
-const mostMs = process.env.SOAK ? 1_000 : Number.POSITIVE_INFINITY
+/** A second on a machine that does nothing else. On a busy one still well before a kept page ends by itself. */
+const mostMs = process.env.SOAK ? 1_000 : 15_000
 
 const blocks = [
   ['heading', 'Heading'],

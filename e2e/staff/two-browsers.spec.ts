@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './sign-in.ts'
 
-/** Only a machine that does nothing else can tell how fast it is: the bar is for the soak. */
-const mostMs = process.env.SOAK ? 2_000 : Number.POSITIVE_INFINITY
+/** Two seconds on a machine that does nothing else. On a busy one still well before anything is looked up again by itself. */
+const mostMs = process.env.SOAK ? 2_000 : 15_000
 
-test('an edit in one browser shows by itself in the other, and on the public page, within two seconds', {
+test('an edit in one browser shows by itself in the other, and on the public page, within seconds', {
   tag: '@alone',
 }, async ({ browser }) => {
   const [one, other, visitor] = await Promise.all(

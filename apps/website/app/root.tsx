@@ -80,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
           fontUrls.map((url) => (
             <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
           ))}
+        {site?.imageHost && <link rel="preconnect" href={site.imageHost} />}
         <link rel="stylesheet" href={stylesheet} />
         <style nonce={use(InlineMark)}>{themeCss(tokens, data?.tokens ?? {})}</style>
         {/* Without it every browser asks for a favicon.ico that no site has. */}

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContractError } from '@forecourt/contract/call/contract-error'
+import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -338,6 +339,20 @@ describe('the website', () => {
       ])
     })
   })
+
+  it.each(Object.entries(endpoints).filter(([, { host }]) => host === 'site'))(
+    'answers its own call %s, in JSON and not with a page',
+    async (_, { method, path }) => {
+      const flags = { ...aSite().flags, mockLeads: true }
+      const { ask } = aWebsite({}, Date.now, { getSite: async () => aSite({ flags }) })
+      const answer = await ask(`https://west.test${path.replaceAll(/:\w+/g, '1')}`, {
+        method,
+        headers: { 'content-type': 'application/json', origin: 'https://west.test' },
+        ...(method !== 'GET' && { body: '{}' }),
+      })
+      expect(answer.headers.get('content-type')).toContain('application/json')
+    },
+  )
 
   it('says what delivery to a postcode costs at the pinned site, else at the host’s', async () => {
     const price = async (url: string, changes: Partial<WebsiteOptions> = {}) =>

@@ -54,10 +54,24 @@ function stateOn(page: string): string {
 describe('a change in the database', () => {
   it('of navigation and special hours is on the pages of every process without a restart [S7.31]', async () => {
     // Where staff have written a menu of their own it stands in place of these rows.
-    const { slug } = await query<{ slug: string }>(
-      "select slug from sites where id not in (select site_id from content_documents where kind = 'navigation') limit 1",
+    const site = await query<{ id: number; slug: string; place: string; location: number }>(
+      `select s.id, s.slug, l.slug as place, l.id as location from sites s
+       join locations l on l.dealership_id = s.dealership_id and l.visible
+       join flags f on f.scope = 'site' and f.scope_id = s.id and f.key = 'locationsPage' and f.state = 'on'
+       where s.id not in (select site_id from content_documents where kind = 'navigation') limit 1`,
     )
+    const { slug } = site
     const at = `${slug}.localhost`
+    const place = `/our-locations/${site.place}`
+    for (const page of await pages(place, at))
+      expect(readText(parseHtml(page))).not.toContain('Stocktake day')
+    await query(
+      `insert into special_hours (site_id, location_id, date, name, status)
+       values (${site.id}, ${site.location}, current_date + 1, 'Stocktake day', 'closed')`,
+    )
+    await vi.waitFor(async () => {
+      for (const page of await pages(place, at)) expect(readText(parseHtml(page))).toContain('Stocktake day')
+    }, within)
     for (const page of await pages('/', at)) expect(page).not.toContain('Visit the workshop')
     const item = { label: 'Visit the workshop', href: 'tel:0255501234', children: [] }
     await query(

@@ -6,7 +6,7 @@ import { createRandom } from '@forecourt/demo/random/random'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import { findMakeSeries, makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
 import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
 import { facetOrder } from '@forecourt/search/words/dictionary'
@@ -42,6 +42,8 @@ type Row = {
   facts: Partial<Record<FacetName, string>>
   numbers: Partial<Record<RangeName, number>>
   engine: string
+  /** Under which series of another make the site files it too, such as Ford F-series beside Ram. */
+  series: string | null
 }
 type Shop = {
   slug: string
@@ -112,6 +114,7 @@ async function openShop({ site: { slug, kind }, settings }: (typeof plans)[numbe
   const listed = new Set(await find(siteId, ''))
   const readRecord = <T>(name: string) =>
     (settings.find(({ key }) => key === name)?.value ?? {}) as Record<string, T>
+  const siteSpellings = readRecord<readonly string[]>('makeSpellings')
   const charges = {
     vehicleDuty: readRecord<number>('vehicleDuty'),
     governmentFees: readRecord<number>('governmentFees'),
@@ -120,13 +123,18 @@ async function openShop({ site: { slug, kind }, settings }: (typeof plans)[numbe
     slug,
     kind,
     siteId,
-    rows: rows.filter(({ stock_number }) => listed.has(stock_number)).map((row) => toRow(row, charges)),
-    siteSpellings: readRecord<readonly string[]>('makeSpellings'),
+    rows: rows
+      .filter(({ stock_number }) => listed.has(stock_number))
+      .map((row) => ({ ...toRow(row, charges), series: findMakeSeries(row, siteSpellings) })),
+    siteSpellings,
   }
 }
 
 /** What the table says of a vehicle, with the price as a card shows it: the total where the site knows its charges. */
-function toRow(row: Record<string, unknown>, settings: Parameters<typeof shownPrice>[1]['settings']): Row {
+function toRow(
+  row: Record<string, unknown>,
+  settings: Parameters<typeof shownPrice>[1]['settings'],
+): Omit<Row, 'series'> {
   const attributes = Object.entries(row.attributes as Record<string, string | number | boolean>)
   const named = attributes.map(
     ([label, value]) => [label.toLowerCase().replace(/[\s-]/g, '_'), value] as const,
@@ -266,7 +274,9 @@ function sameNames(name: FacetName, value: string, shop: Shop): string[] {
 }
 
 function isOneOf(name: FacetName, names: readonly string[]): Phrase['test'] {
-  return ({ facts }) => names.includes(fold(facts[name] ?? '\n'))
+  return ({ facts, series }) =>
+    names.includes(fold(facts[name] ?? '\n')) ||
+    (name === 'make' && series !== null && names.includes(fold(series)))
 }
 
 /** The phrase beside the make and beside the price of some vehicle. Two makes are alternatives. */
@@ -379,6 +389,14 @@ describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, ()
           expect(Object.values(facetDistribution.make ?? {})).toContain(expected)
         }
       }
+    // One site has the F-series of Ford beside Ram; at every other a Ram is a Ram.
+    const together = shops.filter(({ rows }) => rows.some(({ series }) => series !== null))
+    expect(together.map(({ siteSpellings }) => Object.keys(siteSpellings))).toEqual([
+      expect.arrayContaining(['Ram']),
+    ])
+    const [{ siteId, slug } = { siteId: 0, slug: '' }] = together
+    const rams = await searchStock(client, siteId, new URLSearchParams({ 'refinementList[make][0]': 'Ram' }))
+    expect(new Set(rams.hits.map(({ make }) => make)), slug).toEqual(new Set(['Ram', 'Ford']))
   })
 })
 

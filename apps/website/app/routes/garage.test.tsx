@@ -141,7 +141,7 @@ describe('/api/comparison', () => {
 })
 
 describe('/my-garage', () => {
-  it('is the same for everybody, says what it needs without script and leads to the stock [S2.22]', async () => {
+  it('is the same for everybody, says what it needs without script and leads to the stock', async () => {
     const { context } = aWorld()
     const url = new URL('https://west.test/my-garage?tab=saved-cars')
     const loaderData = loader({ context, url, params: {}, request: new Request(url), pattern: '' } as never)

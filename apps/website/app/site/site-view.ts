@@ -5,6 +5,7 @@ import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { DayHours, Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { type TrackingView, toTrackingView } from '../tracking/tracking-view.ts'
+import { findImageHost } from './find-image-host.ts'
 import {
   footerLinks,
   type LinkView,
@@ -96,7 +97,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
       text: site.announcement.text,
       href: resolveHref(site.announcement.link, site, paths),
     },
-    imageHost: isLive ? site.settings.imageHost.replace(/(?<!\/)\/+$/, '') : '',
+    imageHost: findImageHost(site, isLive),
     chatHref: paths.chat(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))

@@ -7,7 +7,7 @@ import { ImageHost } from './image-host.ts'
 it.each([
   ['/img/0123?w=640', 'https://pictures.example/img/0123?w=640'],
   ['https://feed.example/1.jpg', 'https://feed.example/1.jpg'],
-])('shows the picture %s as every other comes to the page [S7.38]', (imageSrc, src) => {
+])('shows the picture %s as every other comes to the page', (imageSrc, src) => {
   const car = { title: 'Mazda 3', subtitle: '', href: null, imageSrc }
   const box = (
     <ImageHost value="https://pictures.example">

@@ -24,6 +24,9 @@ it('comes from our own route, or in every width from the image host of its site 
   expect(new Set(show(hostOf(site, true)))).toEqual(new Set(['https://pictures.example']))
 })
 
-it('comes from our own route in a demo, which asks no other host', () => {
+it('comes from a second name of the demo itself in a demo, which asks no other host', () => {
   expect(hostOf(site, false)).toBe('')
+  const settings = { ...plain.settings, imageHost: 'http://pictures.west.localhost' }
+  const demo = aSite({ settings, url: 'http://west.localhost:4310' })
+  expect(hostOf(demo, false)).toBe('http://pictures.west.localhost:4310')
 })

@@ -1,4 +1,6 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import type { Site } from '@forecourt/domain/site/site'
+import { findImageHost } from '../../app/site/find-image-host.ts'
 import type { AdHosts } from './content-security-policy.ts'
 
 /** As Google's guide to content policies lists them for conversions. */
@@ -22,16 +24,22 @@ const google = {
 }
 const meta = { scripts: ['https://connect.facebook.net'], reports: ['https://www.facebook.com'] }
 
-/** The hosts of the networks that a site has; scripts reach them only once the visitor agrees. */
-export function adHosts({
-  conversionId,
-  metaPixelId,
-  imageHost = '',
-}: Pick<Settings, 'conversionId' | 'metaPixelId'> & Partial<Pick<Settings, 'imageHost'>>): AdHosts {
-  const networks = [...(conversionId.trim() ? [google] : []), ...(metaPixelId.trim() ? [meta] : [])]
+type HostedSite = Pick<Site, 'url'> & {
+  settings: Pick<Settings, 'conversionId' | 'metaPixelId' | 'imageHost'>
+}
+
+/**
+ * Where the pictures of a site come from, and the hosts of the networks that it has, which no page of a demo reaches.
+ * Scripts reach them only once the visitor agrees.
+ */
+export function adHosts(site: HostedSite, isLive: boolean): AdHosts {
+  const { conversionId, metaPixelId } = site.settings
+  const own = [...(conversionId.trim() ? [google] : []), ...(metaPixelId.trim() ? [meta] : [])]
+  const networks = isLive ? own : []
+  const imageHost = findImageHost(site, isLive)
   return {
     scripts: networks.flatMap(({ scripts }) => scripts),
     reports: networks.flatMap(({ reports }) => reports),
-    images: URL.canParse(imageHost) ? [new URL(imageHost).origin] : [],
+    images: imageHost === '' ? [] : [new URL(imageHost).origin],
   }
 }

@@ -8,6 +8,11 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const none = { scripts: [], styles: [] }
 const one = { scripts: ['one()'], styles: [] }
 
+/** Of a live site with these settings. */
+function hostsOf(settings: { conversionId: string; metaPixelId: string; imageHost?: string }, isLive = true) {
+  return adHosts({ url: 'https://west.example', settings: { imageHost: '', ...settings } }, isLive)
+}
+
 describe('contentSecurityPolicy', () => {
   it('allows each script and style that it is given by its hash, once', () => {
     const policy = contentSecurityPolicy({
@@ -28,16 +33,17 @@ describe('contentSecurityPolicy', () => {
 
   it('opens itself to the networks of the page’s site, for scripts and reports, and to nobody else', () => {
     const settings = { conversionId: 'AW-1', metaPixelId: '2' }
-    const policy = contentSecurityPolicy(one, adHosts(settings))
+    const policy = contentSecurityPolicy(one, hostsOf(settings))
     expect(policy).toContain(`script-src 'self' ${hash('one()')} https://www.googletagmanager.com `)
     expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net;/)
     expect(policy).toMatch(/img-src [^;]*https:\/\/www\.facebook\.com;/)
     expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.googleadservices\.com /)
-    expect(contentSecurityPolicy(none, adHosts({ conversionId: 'AW-1', metaPixelId: '' }))).not.toContain(
+    expect(contentSecurityPolicy(none, hostsOf({ conversionId: 'AW-1', metaPixelId: '' }))).not.toContain(
       'facebook',
     )
     const closed = contentSecurityPolicy(none)
-    expect(contentSecurityPolicy(none, adHosts({ conversionId: ' ', metaPixelId: '' }))).toBe(closed)
+    expect(contentSecurityPolicy(none, hostsOf(settings, false))).toBe(closed)
+    expect(contentSecurityPolicy(none, hostsOf({ conversionId: ' ', metaPixelId: '' }))).toBe(closed)
     expect(closed).not.toMatch(/google|facebook/)
   })
 
@@ -47,10 +53,10 @@ describe('contentSecurityPolicy', () => {
 
   it('lets pictures come from the image host of the site', () => {
     const settings = { conversionId: '', metaPixelId: '', imageHost: 'https://pictures.example/site' }
-    expect(contentSecurityPolicy(none, adHosts(settings))).toContain(
+    expect(contentSecurityPolicy(none, hostsOf(settings))).toContain(
       "; img-src 'self' data: https://pictures.example;",
     )
-    const empty = adHosts({ ...settings, imageHost: '' })
+    const empty = hostsOf({ ...settings, imageHost: '' })
     expect(contentSecurityPolicy(none, empty)).toContain("; img-src 'self' data:;")
   })
 

@@ -52,14 +52,14 @@ export function answerPages(options: PageOptions) {
   const finish = (
     rendered: Response,
     { inlineMark }: PageNotes,
-    { template, settings, flags }: Site,
+    site: Site,
     { isFramed }: PageRule,
     triedBy?: string,
   ) =>
     finishPage(rendered, inlineMark, {
-      link: options.themePreload(template),
-      hosts: options.isLive ? adHosts(settings) : undefined,
-      frames: { shows: flags.webchat, isShown: isFramed, ...(triedBy !== undefined && { triedBy }) },
+      link: options.themePreload(site.template),
+      hosts: adHosts(site, options.isLive ?? false),
+      frames: { shows: site.flags.webchat, isShown: isFramed, ...(triedBy !== undefined && { triedBy }) },
     })
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {

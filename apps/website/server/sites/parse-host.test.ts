@@ -13,6 +13,8 @@ describe('parseHost', () => {
     ['127.0.0.1:3000', { to: 'directory' }],
     ['[::1]:3000', { to: 'directory' }],
     ['a.b.localhost', { to: 'nowhere' }],
+    ['pictures.smith-motors.localhost:3000', { to: 'slug', slug: 'smith-motors', isImageHost: true }],
+    ['pictures.a.b.localhost', { to: 'nowhere' }],
     ['', { to: 'nowhere' }],
     ['.localhost', { to: 'nowhere' }],
     ['a..b', { to: 'nowhere' }],

@@ -1,5 +1,6 @@
 export type HostChoice =
-  | { to: 'slug'; slug: string }
+  /** `isImageHost`: by the name under which a demo stands in for the site's image host (S7.38). */
+  | { to: 'slug'; slug: string; isImageHost?: boolean }
   | { to: 'host'; host: string }
   | { to: 'directory' }
   | { to: 'nowhere' }
@@ -17,5 +18,9 @@ export function parseHost(header: string): HostChoice {
   if (name === 'localhost') return { to: 'directory' }
   if (!name.endsWith('.localhost')) return { to: 'host', host: name }
   const slug = name.slice(0, -'.localhost'.length)
-  return slug.includes('.') ? { to: 'nowhere' } : { to: 'slug', slug }
+  if (!slug.includes('.')) return { to: 'slug', slug }
+  const [first, second = '', ...others] = slug.split('.')
+  return first === 'pictures' && others.length === 0
+    ? { to: 'slug', slug: second, isImageHost: true }
+    : { to: 'nowhere' }
 }

@@ -21,6 +21,8 @@ export function siteByHost(options: {
       ? ({ to: 'slug', slug: options.pinnedSite } as const)
       : parseHost(new URL(c.req.url).host)
     if (choice.to === 'directory') return options.directory(c)
+    if ('isImageHost' in choice && !c.req.path.startsWith('/img/'))
+      return plainPage(404, 'Not found', 'There are only pictures at this address.')
     try {
       const site = choice.to === 'nowhere' ? null : await options.finder.find(choice)
       if (!site) return plainPage(404, 'Not found', 'There is no site at this address.')

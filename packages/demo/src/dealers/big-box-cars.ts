@@ -114,7 +114,7 @@ export const bigBoxCars = defineDealer({
     defaultSort: 'price:asc',
     conversionId: 'AW-400500600',
     productContentType: 'vehicle',
-    imageHost: 'https://pictures.big-box-cars.invalid',
+    imageHost: 'http://pictures.big-box-cars.localhost',
     configuredIds: [1014, 1022, 1038, 1041, 1057, 1063, 1079, 1084, 1090, 1102, 1118],
     financeHiddenMakes: ['Tesla'],
     soldPageDays: 14,

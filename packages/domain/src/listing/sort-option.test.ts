@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSort, listSortOptions, sortFrom, sortOptions } from './sort-option.ts'
 
 describe('sort options', () => {
-  it('are the specified four of the index, most relevant first [S4.40] [S4.41] [S4.42] [S4.43]', () => {
+  it('are the specified four of the index, most relevant first', () => {
     expect(sortOptions.slice(0, 4)).toEqual([
       { value: 'custom_rank:desc', label: 'Most Relevant' },
       { value: 'created_at_timestamp:desc', label: 'Latest' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { settingDefaults } from '../site/configuration/setting-table.ts'
-import { makeSpellings } from './make-spellings.ts'
+import { findMakeSeries, makeSpellings } from './make-spellings.ts'
 
 const none = settingDefaults.makeSpellings
 
@@ -13,7 +13,7 @@ describe('makeSpellings', () => {
     ['Mercedes-Benz', ['Mercedes-Benz', 'Mercedes Benz', 'Mercedes']],
     ['Chevrolet', ['Chevrolet', 'GMSV']],
     ['SsangYong', ['SsangYong', 'Ssang Yong', 'KGM', 'KGM SsangYong']],
-  ])('of %s are %j [S7.36]', (make, spellings) => {
+  ])('of %s are %j', (make, spellings) => {
     expect(makeSpellings(make, none)).toEqual(spellings)
   })
 
@@ -21,7 +21,7 @@ describe('makeSpellings', () => {
     expect(makeSpellings(' haval ', none)).toEqual(['haval', 'GWM', 'GWM Haval'])
   })
 
-  it('joins Ram and Ford F-series on the site whose setting says so [S7.36]', () => {
+  it('joins Ram and Ford F-series on the site whose setting says so', () => {
     const site = { Ram: ['Ford F-series'] }
     expect(makeSpellings('Ram', site)).toEqual(['Ram', 'Ford F-series'])
     expect(makeSpellings('ford f-series', site)).toEqual(['ford f-series', 'Ram'])
@@ -52,5 +52,20 @@ describe('makeSpellings', () => {
       }),
       propertyRuns,
     )
+  })
+})
+
+describe('findMakeSeries', () => {
+  it.each([
+    ['Ford', 'F-150', 'Ford F-series'],
+    ['FORD', 'f250', 'Ford F-series'],
+    ['Ford', 'F 350', 'Ford F-series'],
+    ['Ford', 'Falcon', null],
+    ['Ford', 'Ranger', null],
+    ['Ram', '1500', null],
+    ['Mazda', 'F-150', null],
+  ])('of a %s %s is %s', (make, model, series) => {
+    expect(findMakeSeries({ make, model }, { Ram: ['Ford F-series'] })).toBe(series)
+    expect(findMakeSeries({ make, model }, none)).toBeNull()
   })
 })

@@ -10,6 +10,34 @@ const spellingGroups: readonly (readonly string[])[] = [
   ['SsangYong', 'Ssang Yong', 'KGM', 'KGM SsangYong'],
 ]
 
+/** Some models of a make that stand beside another make: `Ford F-series` is every Ford whose model is F and a number. */
+export type MakeSeries = { make: string; letters: string }
+
+export function readMakeSeries(name: string): MakeSeries | null {
+  const words = name.trim().split(' ')
+  const [, letters] = /^([a-z]+)-series$/i.exec(words.pop() ?? '') ?? []
+  return letters === undefined || words.length === 0 ? null : { make: words.join(' '), letters }
+}
+
+/** The series under which a site files the vehicle besides its own make; null for nearly all. */
+export function findMakeSeries(
+  { make, model }: { make: string; model: string },
+  siteSpellings: Settings['makeSpellings'],
+): string | null {
+  for (const [name, others] of Object.entries(siteSpellings))
+    for (const spelling of [name, ...others]) {
+      const series = readMakeSeries(spelling)
+      if (series && isSameName(series.make, make) && isModelOf(series, model)) return spelling
+    }
+  return null
+}
+
+function isModelOf({ letters }: MakeSeries, model: string): boolean {
+  const name = model.trim()
+  const isNamed = name.slice(0, letters.length).toLowerCase() === letters.toLowerCase()
+  return isNamed && /^[- ]?\d/.test(name.slice(letters.length))
+}
+
 /**
  * Every spelling under which stock of the make may be filed, the asked one first, none twice. A site's own groups,
  * such as Ram with Ford F-series, come from its setting. A make that nobody lists is its own only spelling.

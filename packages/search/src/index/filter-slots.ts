@@ -41,7 +41,7 @@ function combine(columns: StockColumns, op: 'and' | 'or', parts: readonly Filter
 function holdsIn(columns: StockColumns, { name, values }: Extract<Filter, { op: 'in' }>): Uint8Array {
   const column = columns.facets[name]
   const wanted = new Uint8Array(column.codeLimit)
-  for (const value of values) wanted[column.find(value)] = 1
+  for (const code of values.flatMap((value) => column.findAll(value))) wanted[code] = 1
   wanted[0] = 0
   const { codes } = column
   return fill(columns.size, (slot) => wanted[codes[slot] as number] === 1)

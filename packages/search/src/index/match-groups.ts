@@ -52,7 +52,7 @@ function missFacet(
   misses: Uint16Array,
 ): void {
   const table = new Uint16Array(column.codeLimit).fill(miss)
-  for (const value of values) table[column.find(value)] = 0
+  for (const code of values.flatMap((value) => column.findAll(value))) table[code] = 0
   table[0] = miss
   const { codes } = column
   if (candidates === null)

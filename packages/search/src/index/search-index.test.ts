@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, named } from '../../testing/a-document.ts'
 import { randomStock } from '../../testing/random-stock.ts'
+import type { SearchQuery } from './query/search-query.ts'
 import { SearchIndex } from './search-index.ts'
 
 function ids(documents: ReturnType<typeof aDocument>[], query: string): readonly number[] {
@@ -155,7 +156,7 @@ describe('finding words', () => {
     expect(ids(stock, query)).toEqual(found)
   })
 
-  it('finds a make under every one of its spellings [S7.36]', () => {
+  it('finds a make under every one of its spellings', () => {
     const makes = ['Isuzu Ute', 'GWM', 'Haval', 'Mercedes-Benz', 'Chevrolet', 'SsangYong'].map((make, at) =>
       named(at + 1, make, 'X'),
     )
@@ -168,12 +169,30 @@ describe('finding words', () => {
     expect(ids(makes, 'ssang yong')).toEqual([6])
   })
 
-  it('finds a make under the spellings of the site alone [S7.36]', () => {
-    const documents = [named(1, 'Ram', '1500')]
-    expect(new SearchIndex({ documents }).count({ query: 'ford' })).toBe(0)
-    expect(
-      new SearchIndex({ documents, makeSpellings: { Ram: ['Ford F-series'] } }).count({ query: 'ford' }),
-    ).toBe(1)
+  it('finds the models of a series under both makes on the site that files them so', () => {
+    const documents = [named(1, 'Ram', '1500'), named(2, 'Ford', 'F-150'), named(3, 'Ford', 'Ranger')]
+    const index = new SearchIndex({ documents, makeSpellings: { Ram: ['Ford F-series'] } })
+    const found = (query: SearchQuery) => index.search({ facets: ['make'], ...query })
+    const makes = [
+      { value: 'Ford', count: 2 },
+      { value: 'Ram', count: 2 },
+    ]
+    expect(found({})).toMatchObject({ ids: [1, 2, 3], facets: { make: makes } })
+    expect(found({ refinements: { make: ['Ram'] } })).toMatchObject({ ids: [1, 2], facets: { make: makes } })
+    expect(found({ refinements: { make: ['Ford'] } }).ids).toEqual([2, 3])
+    expect(found({ refinements: { make: ['Ford F-series'] } }).ids).toEqual([1, 2])
+    expect(found({ filter: { op: 'in', name: 'make', values: ['ram'] } }).ids).toEqual([1, 2])
+    expect(found({ query: 'ram' }).ids).toEqual([1, 2])
+    expect(found({ query: 'ford' }).ids).toEqual([2, 3])
+    index.upsert(named(2, 'Ford', 'Everest'))
+    expect(found({ refinements: { make: ['Ram'] } }).ids).toEqual([1])
+    index.upsert(named(1, 'Ford', 'F-150'))
+    expect(found({ refinements: { make: ['Ram'] } }).ids).toEqual([1])
+    expect(found({}).facets.make).toEqual([
+      { value: 'Ford', count: 3 },
+      { value: 'Ford F-series', count: 1 },
+    ])
+    expect(new SearchIndex({ documents }).search({ refinements: { make: ['Ram'] } }).ids).toEqual([1])
   })
 
   it('forgives no typo up to four letters, one up to eight, two beyond', () => {

@@ -76,9 +76,10 @@ export class SavedSearches {
 
   /** The ids of the searches that bring the vehicle. */
   match(document: SearchDocument): string[] {
-    const found: string[] = []
-    visit(this.#root, this.#terms.ofDocument(document), (saved) => found.push(saved.id))
-    return found
+    // A search for both makes of a vehicle that is filed under two stands in two places.
+    const found = new Set<string>()
+    visit(this.#root, this.#terms.ofDocument(document), (saved) => found.add(saved.id))
+    return [...found]
   }
 }
 
@@ -130,7 +131,11 @@ function visit(place: Place, document: DocumentTerms, found: (saved: Saved) => v
     if (attribute === 'word') {
       for (const key of byKey.size < document.beginnings.size ? byKey.keys() : document.beginnings)
         if (document.beginnings.has(key)) visitBelow(byKey.get(key), document, found)
-    } else visitBelow(byKey.get(document.values[attribute] ?? ''), document, found)
+    } else {
+      visitBelow(byKey.get(document.values[attribute] ?? ''), document, found)
+      if (attribute === 'make' && document.otherMake !== null)
+        visitBelow(byKey.get(document.otherMake), document, found)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { findMakeSeries } from '@forecourt/domain/vehicle/make-spellings'
 import {
   type FacetName,
   facetNames,
@@ -29,6 +30,8 @@ export type SearchTerms = {
 /** A vehicle as keys to compare. */
 export type DocumentTerms = {
   readonly values: Readonly<Partial<Record<FacetName | ToggleName, string>>>
+  /** The make under whose name the site files it too, as a key; null for nearly all. */
+  readonly otherMake: string | null
   readonly numbers: SearchDocument['numbers']
   readonly words: ReadonlySet<string>
   /** Every beginning of every word. */
@@ -80,7 +83,10 @@ export function createTerms(siteSpellings: Settings['makeSpellings'] = {}): Term
       const beginnings = new Set<string>()
       for (const word of words)
         for (let end = 1; end <= word.length; end++) beginnings.add(word.slice(0, end))
-      return { values, numbers: document.numbers, words, beginnings }
+      const { make, model } = document.facets
+      const series = make && model ? findMakeSeries({ make, model }, siteSpellings) : null
+      const otherMake = series === null ? null : toKey('make', series)
+      return { values, otherMake, numbers: document.numbers, words, beginnings }
     },
   }
 }
@@ -104,7 +110,8 @@ function isExcluded(excluded: Omit<SearchTerms, 'excluded'>, document: DocumentT
 function hasFacts(search: Pick<SearchTerms, 'values' | 'ranges'>, document: DocumentTerms): boolean {
   for (const [name, wanted] of search.values) {
     const value = document.values[name]
-    if (value === undefined || !wanted.has(value)) return false
+    const isOther = name === 'make' && document.otherMake !== null && wanted.has(document.otherMake)
+    if (value === undefined || !(wanted.has(value) || isOther)) return false
   }
   for (const [name, min, max] of search.ranges) {
     const value = document.numbers[name] ?? Number.NaN

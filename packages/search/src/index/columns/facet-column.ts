@@ -2,7 +2,16 @@ import { foldText } from '../../trade/fold-text.ts'
 import type { ValueKey } from '../../trade/value-key.ts'
 import type { FacetCount } from '../query/search-query.ts'
 
-type Entry = { code: number; key: string; count: number; spellings: Map<string, number> }
+type Entry = {
+  code: number
+  /** One key, or several where vehicles of this value are filed under several. */
+  keys: readonly string[]
+  count: number
+  spellings: Map<string, number>
+}
+
+/** Between the values of a vehicle that is filed under several. */
+export const sharedMark = '\u0002'
 
 /**
  * One facet as dictionary codes by slot; code 0 is no value. Spellings of one key are one value, shown as most vehicles
@@ -17,6 +26,8 @@ export class FacetColumn {
   readonly #byKey = new Map<string, Entry>()
   readonly #bySpelling = new Map<string, Entry>()
   readonly #freeCodes: number[] = []
+  /** Those of several keys, of which there are hardly any. */
+  readonly #shared = new Set<Entry>()
 
   constructor(toKey: ValueKey = foldText) {
     this.#toKey = toKey
@@ -52,20 +63,54 @@ export class FacetColumn {
     return this.#findEntry(value)?.code ?? 0
   }
 
+  /** The same with the codes of vehicles that are filed under it and another. */
+  findAll(value: string): number[] {
+    const entry = this.#findEntry(value)
+    const codes = entry ? [entry.code] : []
+    if (this.#shared.size === 0) return codes
+    const key = this.#toKey(value)
+    for (const { code, keys } of this.#shared) if (keys.includes(key)) codes.push(code)
+    return codes
+  }
+
   /** The value as it is shown, however it is asked; null when no vehicle has it. */
   show(value: string): string | null {
     const entry = this.#findEntry(value)
-    return entry ? shownSpelling(entry.spellings) : null
+    if (entry) return shownSpelling(entry.spellings)
+    const key = this.#toKey(value)
+    for (const shared of this.#shared)
+      if (shared.keys.includes(key)) return splitShared(shared)[shared.keys.indexOf(key)] ?? null
+    return null
   }
 
   /** Values with their counts, most first; `counts` by code, or of all vehicles. */
   list(counts?: Uint32Array): FacetCount[] {
     const found: FacetCount[] = []
+    const countOf = (entry: Entry) => (counts ? (counts[entry.code] as number) : entry.count)
+    const more = this.#countShared(countOf)
     for (const entry of this.#entries) {
-      const count = entry === null ? 0 : counts ? (counts[entry.code] as number) : entry.count
-      if (entry !== null && count > 0) found.push({ value: shownSpelling(entry.spellings), count })
+      if (entry === null || this.#shared.has(entry)) continue
+      const [key = ''] = entry.keys
+      const count = countOf(entry) + (more.get(key)?.count ?? 0)
+      more.delete(key)
+      if (count > 0) found.push({ value: shownSpelling(entry.spellings), count })
     }
+    // What is left has no vehicle of its own.
+    for (const shared of more.values()) if (shared.count > 0) found.push(shared)
     return found.sort(byCount)
+  }
+
+  #countShared(countOf: (entry: Entry) => number): Map<string, FacetCount> {
+    const counted = new Map<string, FacetCount>()
+    for (const shared of this.#shared) {
+      const values = splitShared(shared)
+      for (const [at, key] of shared.keys.entries())
+        counted.set(key, {
+          value: values[at] ?? '',
+          count: (counted.get(key)?.count ?? 0) + countOf(shared),
+        })
+    }
+    return counted
   }
 
   #findEntry(value: string): Entry | undefined {
@@ -80,13 +125,15 @@ export class FacetColumn {
   }
 
   #open(text: string): Entry {
-    const key = this.#toKey(text)
+    const keys = text.split(sharedMark).map(this.#toKey)
+    const key = keys.join(sharedMark)
     let entry = this.#byKey.get(key)
     if (!entry) {
       const code = this.#freeCodes.pop() ?? this.#entries.length
-      entry = { code, key, count: 0, spellings: new Map() }
+      entry = { code, keys, count: 0, spellings: new Map() }
       this.#entries[code] = entry
       this.#byKey.set(key, entry)
+      if (keys.length > 1) this.#shared.add(entry)
       this.revision += 1
     }
     this.#bySpelling.set(text, entry)
@@ -105,11 +152,17 @@ export class FacetColumn {
     entry.spellings.delete(text)
     this.#bySpelling.delete(text)
     if (entry.count > 0) return
-    this.#byKey.delete(entry.key)
+    this.#byKey.delete(entry.keys.join(sharedMark))
+    this.#shared.delete(entry)
     this.revision += 1
     this.#entries[entry.code] = null
     this.#freeCodes.push(entry.code)
   }
+}
+
+/** The values of an entry of several keys, in their order. */
+function splitShared({ spellings }: Entry): string[] {
+  return shownSpelling(spellings).split(sharedMark)
 }
 
 function shownSpelling(spellings: ReadonlyMap<string, number>): string {

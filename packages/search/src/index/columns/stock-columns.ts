@@ -1,5 +1,6 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { findMakeSeries } from '@forecourt/domain/vehicle/make-spellings'
 import {
   facetNames,
   isToggleName,
@@ -14,7 +15,7 @@ import type { SearchDocument } from '../query/search-document.ts'
 import type { CountedName } from '../query/search-query.ts'
 import { createDocumentWords, type DocumentWords } from '../text/document-words.ts'
 import { TextIndex } from '../text/text-index.ts'
-import { FacetColumn } from './facet-column.ts'
+import { FacetColumn, sharedMark } from './facet-column.ts'
 import { type Ends, findEnds } from './find-ends.ts'
 import { sortKey, sortValues } from './sort-keys.ts'
 import { SortOrder } from './sort-order.ts'
@@ -41,8 +42,10 @@ export class StockColumns<Hit = unknown> {
   readonly #slotById = new Map<number, number>()
   readonly #ends = new Map<RangeName, Ends | null>()
   readonly #listWords: DocumentWords
+  readonly #siteSpellings: Settings['makeSpellings']
 
   constructor(documents: readonly SearchDocument<Hit>[], siteSpellings: Settings['makeSpellings']) {
+    this.#siteSpellings = siteSpellings
     this.#listWords = createDocumentWords(siteSpellings)
     this.facets = table(columnNames, (name) => new FacetColumn(columnKey(name, siteSpellings)))
     this.numbers = table(rangeNames, () => new Float64Array(0))
@@ -131,7 +134,9 @@ export class StockColumns<Hit = unknown> {
   }
 
   #writeFacets(slot: number, before: SearchDocument | null, after: SearchDocument | null): void {
-    for (const name of facetNames) this.facets[name].replace(slot, before?.facets[name], after?.facets[name])
+    for (const name of facetNames)
+      if (name !== 'make') this.facets[name].replace(slot, before?.facets[name], after?.facets[name])
+    this.facets.make.replace(slot, this.#fileMake(before), this.#fileMake(after))
     for (const name of toggleNames)
       this.facets[name].replace(
         slot,
@@ -139,6 +144,13 @@ export class StockColumns<Hit = unknown> {
         after?.toggles.includes(name) ? yes : null,
       )
     this.facets[makeModelName].replace(slot, joinMakeModel(before), joinMakeModel(after))
+  }
+
+  /** Its make, with the series under which the site files it too. */
+  #fileMake(document: SearchDocument | null): string | null {
+    const { make, model } = document?.facets ?? {}
+    const series = make && model ? findMakeSeries({ make, model }, this.#siteSpellings) : null
+    return series === null ? (make ?? null) : `${make}${sharedMark}${series}`
   }
 
   #move(from: number, to: number): void {

@@ -1,5 +1,5 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
-import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import { findMakeSeries, makeSpellings, readMakeSeries } from '@forecourt/domain/vehicle/make-spellings'
 import type { SearchDocument } from '../query/search-document.ts'
 import { remember } from './remember.ts'
 import { createAddTextWords } from './text-words.ts'
@@ -14,7 +14,12 @@ export function createDocumentWords(siteSpellings: Settings['makeSpellings']): D
     addTextWords(words, text)
     return [...words]
   })
-  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(listWords))
+  // A series is a part of another make, under whose name this one is not looked for.
+  const wordsOfMake = remember((make) =>
+    makeSpellings(make, siteSpellings)
+      .filter((name) => name === make.trim() || !readMakeSeries(name))
+      .flatMap(listWords),
+  )
   return (document) => {
     const words = new Set<string>()
     // Names and stock numbers are each their own; what follows repeats from vehicle to vehicle.
@@ -22,6 +27,8 @@ export function createDocumentWords(siteSpellings: Settings['makeSpellings']): D
     addTextWords(words, document.stocknum)
     const { make, model, body, colour } = document.facets
     if (make) for (const word of wordsOfMake(make)) words.add(word)
+    const series = make && model ? findMakeSeries({ make, model }, siteSpellings) : null
+    if (series) for (const word of wordsOfMake(series)) words.add(word)
     for (const text of [model, document.badge, document.series, body, colour, ...(document.details ?? [])])
       if (text) for (const word of listWords(text)) words.add(word)
     return words

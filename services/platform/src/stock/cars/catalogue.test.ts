@@ -20,7 +20,8 @@ beforeAll(async () => {
     ['HAVAL', 'H6'],
     ['Haval', 'Jolion'],
     ['Ram', '1500'],
-    ['Ford F-series', 'F-150'],
+    ['Ford', 'F-150'],
+    ['Ford', 'Ranger'],
     ['Mazda', 'CX-5'],
   ].map(([make = '', model = ''], at) => aStockCar('north', at + 1, { make, model }))
   siteId = (await platform.addDealer(aDealer('north', { settings }), stock)).siteId
@@ -34,6 +35,7 @@ it.each([
   ['GWM', 4],
   ['Haval', 4],
   ['Ram', 2],
+  ['Ford', 2],
   ['Mazda', 1],
 ])('stock of %s is counted under every spelling of the make: %i [S7.09] [S7.36]', async (make, count) => {
   const manufacturer = await client.getManufacturer(await idOf('manufacturers', make), siteId)

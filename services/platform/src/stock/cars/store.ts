@@ -4,7 +4,7 @@ import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { likenessPoints, mostSimilarCars } from '@forecourt/domain/vehicle/likeness'
-import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import { makeSpellings, readMakeSeries } from '@forecourt/domain/vehicle/make-spellings'
 import { and, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, manufacturers, models } from '../../ground/database/schema/organisation.ts'
@@ -206,7 +206,14 @@ export async function findManufacturer(db: NodePgDatabase, id: number, site: Cou
 
 /** Stock of a make may be filed under several spellings (S7.36). */
 function isOfMake(make: string, { settings }: CountingSite): SQL {
-  return isWritten(cars.make, makeSpellings(make, settings.makeSpellings))
+  const names = makeSpellings(make, settings.makeSpellings)
+  const ofSeries = names.flatMap((name) => {
+    const series = readMakeSeries(name)
+    if (!series) return []
+    const pattern = `^${series.letters}[- ]?[0-9]`
+    return [sql`(${isWritten(cars.make, [series.make])} and ${cars.model} ~* ${pattern})`]
+  })
+  return sql`(${sql.join([isWritten(cars.make, names), ...ofSeries], sql` or `)})`
 }
 
 /** Feeds write one name in several ways: capitals tell no two makes apart. */

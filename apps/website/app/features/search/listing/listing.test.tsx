@@ -79,6 +79,22 @@ describe('a listing', () => {
     expect(html).toContain('Apply filters')
   })
 
+  it('offers the four orders of the specification by their names [S4.40] [S4.41] [S4.42] [S4.43]', () => {
+    const page = parseHtml(shown('sortBy=price:desc', figures).html)
+    const options = findAll(page, ({ tag }) => tag === 'select')
+      .filter(({ attributes }) => attributes.name === 'sortBy')
+      .flatMap((select) => findAll(select, ({ tag }) => tag === 'option'))
+    expect(options.slice(0, 4).map((option) => [option.attributes.value, readText(option)])).toEqual([
+      ['custom_rank:desc', 'Most Relevant'],
+      ['created_at_timestamp:desc', 'Latest'],
+      ['price:desc', 'Highest Price'],
+      ['price:asc', 'Lowest Price'],
+    ])
+    expect(options.filter(({ attributes }) => 'selected' in attributes).map(readText)).toEqual([
+      'Highest Price',
+    ])
+  })
+
   it('announces how many there are', () => {
     const said = (answer: ReturnType<typeof anAnswer>) =>
       findAll(parseHtml(shown('', answer).html), ({ attributes }) => attributes.role === 'status').map(

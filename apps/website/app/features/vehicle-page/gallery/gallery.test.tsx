@@ -4,7 +4,7 @@ import { render } from '../../../testing/render.tsx'
 import { ImageHost } from '../../../ui/image-host.ts'
 import { Gallery } from './gallery.tsx'
 
-it('leads to pictures where they come from, the image host of the site too [S7.38]', () => {
+it('leads to pictures where they come from, the image host of the site too', () => {
   const pictures = [{ url: '/img/0123', alt: 'Front', width: 900, height: 600 }]
   const page = parseHtml(
     render(
