@@ -17,7 +17,7 @@ function recordEvents(page: Page): number[] {
 const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
 const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ })
 
-test('a heart saves a vehicle at once, and the garage has it with what changed since [S1.15] [S4.34] [S4.35] [S3.33] [S3.34] [S7.16]', async ({
+test('a heart saves a vehicle at once, and the garage has it with what changed since [S1.15] [S4.34] [S4.35] [S3.33] [S3.34] [S7.16] [S9.02]', async ({
   page,
 }) => {
   const [shop] = await listDemoSites(page)

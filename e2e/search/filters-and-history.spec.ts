@@ -166,7 +166,7 @@ test('a phone shows its first screen first, then all of it, and comes back to th
   await expect.poll(top).toBe(before)
 })
 
-test('a settled search is recorded once, without what was typed; order, pages, Back and reload are none', async ({
+test('a settled search is recorded once, without what was typed; order, pages, Back and reload are none [S9.02]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)

@@ -105,7 +105,7 @@ test('the arrow keys turn the pictures, also in full screen, and Escape gives fo
   await expect(photos.getByText(/^Photo 3 \//)).toBeVisible()
 })
 
-test('the number is masked until it is asked for, and asking is recorded [S1.10] [S2.40] [S4.13] [S4.14] [S4.15]', async ({
+test('the number is masked until it is asked for, and asking is recorded [S1.10] [S2.40] [S4.13] [S4.14] [S4.15] [S9.02]', async ({
   page,
 }) => {
   await openVehicle(page, 'plain')
@@ -140,6 +140,58 @@ test('page views are recorded one a page, without the query', async ({ page }) =
   expect(views).toMatchObject([{ event_id: 3, path: new URL(href).pathname }])
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click()
   await expect.poll(() => views.map(({ event_id }) => event_id)).toEqual([3, 1])
+})
+
+test('page views are 1 to 13; garage, account and credit score are among the pages that record one [S9.04]', async ({
+  page,
+}) => {
+  const shops = await listDemoSites(page)
+  /** The first shop that has the page. */
+  const find = async (path: string) => {
+    for (const { href } of shops) if ((await get(href, path)).status === 200) return new URL(path, href).href
+    throw new Error(`No shop has ${path}.`)
+  }
+  const reserves = /^\/[^/]+\/[^/]+\/(?:checkout|buy-online)$/
+  let [listing, vehicle, checkout] = ['', '', '']
+  for (const shop of shops) {
+    const { pathname } = new URL(shop.listing, shop.href)
+    const { links } = await readPage(page, shop.href, pathname)
+    const found = links.find(({ path }) => reserves.test(path))?.path
+    if (!found) continue
+    checkout = new URL(found, shop.href).href
+    vehicle = new URL(found.replace(/\/[^/]+$/, ''), shop.href).href
+    listing = new URL(pathname, shop.href).href
+    break
+  }
+  const views: [number, string][] = [
+    [1, new URL('/', listing).href],
+    [2, listing],
+    [3, vehicle],
+    [4, checkout],
+    [5, await find('/trade-in')],
+    [6, await find('/finance')],
+    [7, await find('/book-test-drive/')],
+    [8, await find('/service')],
+    [9, await find('/sell-your-car')],
+    [10, await find('/vehicle-parts-and-accessories')],
+    [11, await find('/contact')],
+    [12, await find('/special-offers')],
+    [13, await find('/success?category=General+Enquiry')],
+    [12, await find('/my-garage')],
+    [12, await find('/account')],
+    [6, await find('/finance/credit-score')],
+  ]
+  // Pictures say nothing of it.
+  await page.route('**/img/**', (route) => route.abort())
+  const told: number[] = []
+  for (const [event, href] of views) {
+    const recorded = page.waitForRequest((request) => eventIn(request) !== null)
+    await page.goto(href, { waitUntil: 'commit' })
+    const first = eventIn(await recorded)
+    expect([href, first?.event_id]).toEqual([href, event])
+    told.push(first?.event_id ?? 0)
+  }
+  expect(new Set(told)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]))
 })
 
 test('on a phone the bar stays in sight and never covers what has focus', async ({ page }) => {

@@ -134,3 +134,21 @@ it('forms that are sent fire 14 to 24, 27, 28, 40, 42, 44 to 48 and 51, each by 
 it('a car that is there for test drives only counts as new, whatever it is [S9.01]', async () => {
   expect(await send({ ...drive, car: { carType: 'used', tag: 'Test Drive Only' } })).toBe(17)
 })
+
+it.each([
+  ['found', lookups.found, 50],
+  ['not found', lookups.none, 52],
+  ['not to be had', lookups.failed, 53],
+])(
+  'a vehicle that is looked up by its plate fires 43 at the start and then says whether it was %s [S9.03]',
+  async (_, answer, event) => {
+    for (const [action, path] of [
+      [tradeIn, '/trade-in'],
+      [service, '/service'],
+    ] as const) {
+      const world = aFormWorld(aSite(), aCar(), null, { lookUpVehicle: async () => answer })
+      await world.post(action as never, path, { step: '0', ...plate })
+      expect(world.events.map(({ event_id }) => event_id).slice(0, 2)).toEqual([43, event])
+    }
+  },
+)

@@ -63,6 +63,23 @@ describe('reserving online', () => {
     expect(JSON.stringify(card?.actions)).toContain('$200')
   })
 
+  it('takes the deposit of one of three payment providers, the one that the site names [S9.34]', async () => {
+    const paymentProcessors = (['stripe', 'till', 'st_george'] as const).map((authorizationType, at) => ({
+      ...processor,
+      authorizationType,
+      depositCents: (at + 3) * 10_000,
+    }))
+    const deposit = async (paymentProvider: Site['paymentProvider']) => {
+      const { card } = await open({ paymentProcessors }, { ...checkout, paymentProvider })
+      return /\$[345]00\b/.exec(JSON.stringify(card?.actions))?.[0]
+    }
+    expect([await deposit('stripe'), await deposit('till'), await deposit('st_george')]).toEqual([
+      '$300',
+      '$400',
+      '$500',
+    ])
+  })
+
   it.each<[string, Partial<Car>, Site]>([
     ['the checkout is off', {}, aSite()],
     ['it is not in stock', { status: 'coming_soon' }, checkout],
@@ -237,6 +254,14 @@ describe('finance', () => {
     expect(short.text).toContain('a week over 4 years at')
     const without = await open(financed({ comparisonRate: null }), site)
     expect(without.text).not.toContain('a week over')
+  })
+
+  it('is by eight providers and no ninth, of which the site names one [S9.34]', async () => {
+    const car = financed({ paymentWeekCents: 13_755, paymentMonthCents: 59_600 })
+    const known = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((number) => lending(`provider-${number}`))
+    const shown = await Promise.all(known.map((site) => shows(car, site)))
+    expect(shown).toEqual([true, true, true, true, true, true, true, true, false])
+    expect(await shows(car, { ...lending('provider-8'), financeProvider: null })).toBe(false)
   })
 
   it('is hidden for a make and for a dealer [S5.37]', async () => {

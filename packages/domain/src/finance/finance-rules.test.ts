@@ -3,7 +3,7 @@ import { paymentProviders } from '../vehicle/car.ts'
 import { financeProviders } from './finance-rules.ts'
 
 describe('financeProviders', () => {
-  it('are eight, beside three payment providers [S9.34]', () => {
+  it('are eight, beside three payment providers', () => {
     expect(financeProviders).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `provider-${number}`))
     expect(paymentProviders).toHaveLength(3)
   })

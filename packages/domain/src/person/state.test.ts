@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findState, states } from './state.ts'
 
-it('lists the states and territories [S5.22]', () => {
+it('lists the states and territories', () => {
   expect(states).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
 })
 

@@ -10,14 +10,14 @@ const idsOf = (group: EventGroup) =>
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, step) => from + step)
 
 describe('eventCatalogue', () => {
-  it('has the enquiries and test drives of new and used cars [S9.01]', () => {
+  it('has the enquiries and test drives of new and used cars', () => {
     expect(eventCatalogue.newCarEnquiry.id).toBe(14)
     expect(eventCatalogue.usedCarEnquiry.id).toBe(15)
     expect(eventCatalogue.newTestDrive.id).toBe(17)
     expect(eventCatalogue.usedTestDrive.id).toBe(48)
   })
 
-  it('has what visitors do beside sending forms [S9.02]', () => {
+  it('has what visitors do beside sending forms', () => {
     const { clickToCall, financeCalculator, search, financeScoreStart, preApprovalInitiate } = eventCatalogue
     expect(
       [clickToCall, financeCalculator, search, financeScoreStart, preApprovalInitiate].map(({ id }) => id),
@@ -30,18 +30,18 @@ describe('eventCatalogue', () => {
     expect(idsOf('login')).toEqual([35, 36, 37, 38])
   })
 
-  it('has the vehicle lookups and the chat [S9.03]', () => {
+  it('has the vehicle lookups and the chat', () => {
     expect(idsOf('lookup')).toEqual([43, 50, 52, 53])
     expect(eventCatalogue.webchatBubble.id).toBe(54)
     expect(eventCatalogue.webchatSend.id).toBe(55)
     expect(idsOf('chat')).toEqual([54, 55])
   })
 
-  it('counts 1 to 13 as page views [S9.04]', () => {
+  it('counts 1 to 13 as page views', () => {
     expect(idsOf('page-view')).toEqual(range(1, 13))
   })
 
-  it('counts 14 to 24, 27, 28, 40, 42, 44 to 48 and 51 as form submissions [S9.05]', () => {
+  it('counts 14 to 24, 27, 28, 40, 42, 44 to 48 and 51 as form submissions', () => {
     expect(idsOf('form')).toEqual([...range(14, 24), 27, 28, 40, 42, ...range(44, 48), 51])
   })
 

@@ -5,7 +5,7 @@ import { createRandom } from '../../random/random.ts'
 import { lenderFigures } from './lender-figures.ts'
 
 describe('lenderFigures', () => {
-  it('repays the price less a tenth at its own rate, as the calculator would [S9.16]', () => {
+  it('repays the price less a tenth at its own rate, as the calculator would', () => {
     fc.assert(
       fc.property(
         fc.integer(),

@@ -16,7 +16,7 @@ it('records the view of a page, and only of pages', () => {
   }
 })
 
-it('records every page view of the catalogue somewhere [S9.01]', () => {
+it('records every page view of the catalogue somewhere', () => {
   const views = Object.entries(eventCatalogue).filter(([, { group }]) => group === 'page-view')
   const recorded = new Set(pageNames.map((name) => getPage(name).view))
   expect(views.map(([name]) => name).filter((name) => !recorded.has(name as never))).toEqual([])

@@ -86,7 +86,7 @@ describe('who sent a form', () => {
     expect(JSON.stringify(rows)).not.toMatch(/citizen|412 ?345|0412/i)
   })
 
-  it('is stored of 14 to 24, 27, 28, 40, 42, 44 to 48 and 51, which are sent forms, and of no other event [S9.05]', async () => {
+  it('is stored of 14 to 24, 27, 28, 40, 42, 44 to 48 and 51, which are sent forms, and of no other event', async () => {
     const every = Array.from({ length: 55 }, (_, at) => at + 1).filter((id) => id !== 49)
     for (const event_id of every)
       await post('/api/events', { website_id: phone.website_id, path: '/', event_id, ...typed })
@@ -130,9 +130,9 @@ describe('events of the catalogue', () => {
   })
 
   it.each([
-    ['views of pages [S9.04]', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], /View$/],
-    ['look-ups of vehicles [S9.03]', [43, 50, 52, 53], /^lookup/],
-    ['the bubble of the chat and what is sent by it [S9.03]', [54, 55], /^webchat(Bubble|Send)$/],
+    ['views of pages', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], /View$/],
+    ['look-ups of vehicles', [43, 50, 52, 53], /^lookup/],
+    ['the bubble of the chat and what is sent by it', [54, 55], /^webchat(Bubble|Send)$/],
   ])('knows %s by their numbers', async (_, ids, name) => {
     for (const event_id of ids)
       await post('/api/events', { website_id: phone.website_id, event_id, path: '/' })

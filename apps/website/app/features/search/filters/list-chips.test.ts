@@ -20,7 +20,7 @@ const defaultSort = site.settings.defaultSort
 const chips = (search: string) => listChips(parseSearch(search), site, defaultSort)
 
 describe('listChips', () => {
-  it('says every filter in use in words [S2.26] [S2.27]', () => {
+  it('says every filter in use in words', () => {
     const search =
       'query=blue&refinementList[make][0]=Mazda&refinementList[car_type][0]=used&refinementList[dealership_slug][0]=west' +
       '&refinementList[berths][0]=4&range[photos_count]=3:&toggle[reduced]=true'

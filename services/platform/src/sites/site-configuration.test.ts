@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectClient } from '../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+it('a website’s configuration says who it is, whose, where, when it is open and what it has [S1.18]', async () => {
+  const client = connectClient(platform)
+  const alone = await platform.addDealer(aDealer('alone'))
+  const belonging = await platform.addDealer(
+    aDealer('belonging', {
+      group: { slug: 'rivers', name: 'Three Rivers' },
+      manufacturer: { slug: 'mazda', name: 'Mazda' },
+      flags: [{ scope: 'site', key: 'tradeIn', state: 'off' }],
+    }),
+  )
+  const { rows } = await platform.database.pool.query<{ id: number }>(
+    `select id from dealerships where slug = 'belonging'`,
+  )
+  const site = await client.getSite(belonging.siteId)
+  expect(site).toMatchObject({
+    name: 'Dealer belonging',
+    slug: 'belonging',
+    dealershipId: rows[0]?.id,
+    dealershipGroup: { slug: 'rivers', name: 'Three Rivers' },
+    manufacturer: { slug: 'mazda', name: 'Mazda' },
+    url: 'https://belonging.example',
+    city: 'Testville',
+    state: 'NSW',
+  })
+  expect(site.locations).toMatchObject([{ slug: 'main', name: 'Main yard', dealershipSlug: 'belonging' }])
+  expect(site.locations[0]?.openingHours.map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(site.locations[0]?.openingHours.some(({ status }) => status === 'open')).toBe(true)
+  expect(Object.keys(site.flags).length).toBeGreaterThan(20)
+  expect(site.flags.tradeIn).toBe(false)
+
+  const other = await client.getSite(alone.siteId)
+  expect([other.dealershipGroup, other.manufacturer, other.flags.tradeIn]).toEqual([null, null, true])
+})
