@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { blockDefinitions } from '@forecourt/blocks/block-definitions'
+import { type BlockProps, blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
@@ -19,7 +19,6 @@ import {
   readFields,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import { listOwnForms } from '../list-own-forms.ts'
 import { readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, askInTurn } from '../start-server.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
@@ -243,8 +242,24 @@ describe('what dealers wrote', () => {
   )
 })
 
+type OwnForm = { kind: string; page: string; block: string; props: BlockProps<'form'> }
+type Stored = { id: string; type: string; props: object; children?: readonly Stored[] }
+
+/** The forms that a dealer of the demo made, and where each stands. */
+function listOwnForms({ documents }: (typeof everyShop)[number]): OwnForm[] {
+  return documents.flatMap(({ kind, slug, blocks }) => {
+    const list = (stored: readonly Stored[]): OwnForm[] =>
+      stored.flatMap(({ id, type, props, children = [] }) => {
+        const form = props as BlockProps<'form'>
+        const own = type === 'form' && form.form === 'own'
+        return [...(own ? [{ kind, page: slug, block: id, props: form }] : []), ...list(children)]
+      })
+    return list(blocks as readonly Stored[])
+  })
+}
+
 describe('forms that dealers made', () => {
-  const forms = everyShop.flatMap((shop) => listOwnForms(shop.slug).map((form) => ({ shop, ...form })))
+  const forms = everyShop.flatMap((shop) => listOwnForms(shop).map((form) => ({ shop, ...form })))
 
   /** What somebody would answer to each kind of field. */
   const answers: Readonly<Record<string, string>> = {

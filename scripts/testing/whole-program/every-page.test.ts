@@ -16,7 +16,6 @@ import {
   parseHtml,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import { listOwnForms } from '../list-own-forms.ts'
 import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, ask, askInTurn } from '../start-server.ts'
 import { findAwkward, findOddFormats } from '../words-on-page.ts'
@@ -91,17 +90,31 @@ async function walkSite(slug: string, names: readonly PageName[]) {
     }),
   )
   // A form that staff made is shown for the block that it is of, on sites that have one.
-  const own = listOwnForms(slug).map(({ kind, page, block }) => `?of=${kind}/${page}&block=${block}`)[0]
+  const own = names.includes('ownForm') ? await findOwnForm(slug, pages) : null
   const answers = await Promise.all(
     visits
-      .filter(({ name }) => name !== 'ownForm' || own !== undefined)
+      .filter(({ name }) => name !== 'ownForm' || own !== null)
       .map(async (visit) => {
         const query =
-          visit.name === 'ownForm' ? own : nothingWithoutLink.has(visit.name) ? `?link=link-${slug}` : ''
+          visit.name === 'ownForm'
+            ? `?${own}`
+            : nothingWithoutLink.has(visit.name)
+              ? `?link=link-${slug}`
+              : ''
         return { ...visit, answer: await get(slug, `${visit.path}${query}`) }
       }),
   )
   return { pages: new Set(pages.map((path) => path.replace(/(?<=.)\/$/, ''))), answers }
+}
+
+/** The query of the first form that staff made for a page of theirs. */
+async function findOwnForm(slug: string, pages: readonly string[]): Promise<string | null> {
+  for (const path of pages.filter((one) => one.startsWith('/pages/'))) {
+    const forms = findTags(parseHtml((await get(slug, path)).body), 'form')
+    const own = forms.find(({ attributes }) => attributes.action?.startsWith('/form?'))
+    if (own) return new URL(own.attributes.action ?? '', 'http://h').searchParams.toString()
+  }
+  return null
 }
 
 /** What the page brings of its own that its policy would keep from running, and whatever still carries a mark. */

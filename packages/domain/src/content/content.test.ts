@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseComponentProps } from './component-props.ts'
-import { selectReviews } from './select-reviews.ts'
+import { nameReviewer, selectReviews } from './select-reviews.ts'
 import { spacing } from './spacing.ts'
 import { truncateText } from './truncate-text.ts'
 
@@ -97,4 +97,10 @@ describe('parseComponentProps', () => {
     expect(Object.keys(props)).toEqual(['a'])
     expect(Object.keys(props.a as object)).toEqual(['b'])
   })
+})
+
+it('names who is listed, in any case, and nobody else where there is a list', () => {
+  expect(nameReviewer('Alinta M.', ['alinta m. ', 'Ben T.'], 'A customer')).toBe('Alinta M.')
+  expect(nameReviewer('Carmen W.', ['Ben T.'], 'A customer')).toBe('A customer')
+  expect(nameReviewer('Carmen W.', [], 'A customer')).toBe('Carmen W.')
 })

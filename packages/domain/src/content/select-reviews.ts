@@ -14,3 +14,10 @@ export function selectReviews<
   const good = all.reviews.filter(({ rating }) => rating >= minReviewRating)
   return { ...all, reviews: good.slice(0, Math.max(0, quantity)) }
 }
+
+/** The name that a review is shown with (S9.36): of a site with a list of reviewers only they are named. */
+export function nameReviewer(name: string, reviewerNames: readonly string[], unnamed: string): string {
+  const spelled = (text: string) => text.trim().toLowerCase()
+  const isListed = reviewerNames.some((listed) => spelled(listed) === spelled(name))
+  return reviewerNames.length === 0 || isListed ? name : unnamed
+}

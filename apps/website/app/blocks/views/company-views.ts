@@ -1,7 +1,6 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
-import { nameReviewer } from '@forecourt/domain/content/name-reviewer'
-import { selectReviews } from '@forecourt/domain/content/select-reviews'
+import { nameReviewer, selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
