@@ -55,7 +55,8 @@ const packageFloors = {
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],
-    ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
+    ['price'],
+    ['enquiry', 'finance', 'site/hours', 'trade-in'],
     [
       'booking',
       'booking/service',

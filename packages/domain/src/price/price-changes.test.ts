@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aShownPrice } from '../../../testing/a-shown-price.ts'
+import { aShownPrice } from '../../testing/a-shown-price.ts'
 import { priceChanges } from './price-changes.ts'
 
 const march = Date.parse('2026-03-01')

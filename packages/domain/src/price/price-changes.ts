@@ -1,5 +1,5 @@
-import type { Cents } from '../../money/cents.ts'
-import type { ShownPrice } from '../../price/shown-price.ts'
+import type { Cents } from '../money/cents.ts'
+import type { ShownPrice } from './shown-price.ts'
 
 type AskedPrice = { readonly atMs: number | null; readonly price: ShownPrice }
 
