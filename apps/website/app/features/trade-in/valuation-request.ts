@@ -1,6 +1,6 @@
 import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
 import type { FieldValues } from '../../forms/form.ts'
-import { readCount } from '../../leads/read-count.ts'
+import { readCount } from '../../leads/plate/read-count.ts'
 
 /** What a valuation is asked about, from the answers of the form. */
 export function toValuationRequest(values: FieldValues): ValuationRequestJson {

@@ -7,7 +7,7 @@ import type { Fill } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
-import { readCount } from '../../leads/read-count.ts'
+import { readCount } from '../../leads/plate/read-count.ts'
 import { checkVehicle } from '../../leads/server/check-vehicle.ts'
 import { lookUpPlate } from '../../leads/server/look-up-plate.ts'
 import {

@@ -1,7 +1,7 @@
 import type { LookupJson, PlateJson } from '@forecourt/contract/json/valuation-json'
 import type { StepResult } from '../../forms/fill.ts'
-import { describeVehicle } from '../describe-vehicle.ts'
-import { plateWords } from '../words/plate.ts'
+import { describeVehicle } from '../plate/describe-vehicle.ts'
+import { plateWords } from '../plate/words.ts'
 
 /** In the order in which the server asks them: the catalogue also values what it finds. */
 const calls = ['/api/simple-autograb-lookup', '/api/nevdis']

@@ -5,7 +5,7 @@ import type { FieldValues } from '../../forms/form.ts'
 import { StepResultView } from '../../forms/screen/step-result.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { findVehicle } from '../browser/find-vehicle.ts'
-import { plateWords } from '../words/plate.ts'
+import { plateWords } from '../plate/words.ts'
 
 /**
  * Shows the vehicle of a plate before the step is left: by its button, or once the plate has been typed. Leaving the

@@ -1,6 +1,6 @@
 import type { FieldValues } from '../../forms/form.ts'
 import type { Refusal } from '../../forms/handlers.ts'
-import { readCount } from '../read-count.ts'
+import { readCount } from '../plate/read-count.ts'
 import { checkWords } from '../words.ts'
 
 const oldestYear = 1920

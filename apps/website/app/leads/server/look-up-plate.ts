@@ -4,9 +4,9 @@ import type { RouterContextProvider } from 'react-router'
 import type { Fill } from '../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
-import { describeVehicle } from '../describe-vehicle.ts'
-import { lookedUpResult } from '../plate-step.ts'
-import { plateWords } from '../words/plate.ts'
+import { describeVehicle } from '../plate/describe-vehicle.ts'
+import { lookedUpResult } from '../plate/plate-step.ts'
+import { plateWords } from '../plate/words.ts'
 
 type PageContext = Readonly<RouterContextProvider>
 

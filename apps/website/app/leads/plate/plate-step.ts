@@ -1,7 +1,7 @@
 import { findState, states } from '@forecourt/domain/person/state'
 import type { Site } from '@forecourt/domain/site/site'
-import type { FormField, FormStep } from '../forms/form.ts'
-import { plateWords } from './words/plate.ts'
+import type { FormField, FormStep } from '../../forms/form.ts'
+import { plateWords } from './words.ts'
 
 /** The result that the look-up leaves for the next step to show. */
 export const lookedUpResult = 'vehicle'

@@ -1,6 +1,6 @@
 import type { LookedUpVehicleJson } from '@forecourt/contract/json/valuation-json'
-import type { StepResult } from '../forms/fill.ts'
-import { plateWords } from './words/plate.ts'
+import type { StepResult } from '../../forms/fill.ts'
+import { plateWords } from './words.ts'
 
 /** A vehicle that a register knows, as it is shown. */
 export function describeVehicle(vehicle: LookedUpVehicleJson): StepResult {

@@ -2,15 +2,15 @@ import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseEnv } from '../../../apps/website/server/env.ts'
-import { composeWebsite } from '../../../apps/website/server/main.ts'
-import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
+import { parseEnv } from '../../../../apps/website/server/env.ts'
+import { composeWebsite } from '../../../../apps/website/server/main.ts'
+import { connectClient } from '../../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
-} from '../../../services/platform/testing/platform/open-test-platform.ts'
-import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
-import { openKeys } from '../../process/open-keys.ts'
+} from '../../../../services/platform/testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../../services/platform/testing/stock/a-dealer.ts'
+import { openKeys } from '../../../process/open-keys.ts'
 
 const here = 'http://north.localhost'
 const partner = 'https://partner.example/customers'

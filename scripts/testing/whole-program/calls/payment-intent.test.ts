@@ -7,7 +7,7 @@ import {
   openCheckoutFixture,
 } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openPayment } from '../../../apps/website/app/testing/open-payment.ts'
+import { openPayment } from '../../../../apps/website/app/testing/open-payment.ts'
 
 type Heard = { call: string; headers: Headers; body: unknown; answer: unknown }
 
