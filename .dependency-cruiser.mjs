@@ -296,7 +296,7 @@ const websiteFloors = {
   'apps/website/app/features/search': [['.'], ['filters', 'saved'], ['quiz', 'view'], ['landing', 'listing']],
   'apps/website/app/features/vehicle-page': [['facts', 'gallery'], ['price'], ['actions'], ['.'], ['head']],
   'apps/website/app/forms': [['.'], ['browser', 'server'], ['fields'], ['screen']],
-  'apps/website/app/leads': [['.'], ['browser', 'server'], ['screen']],
+  'apps/website/app/leads': [['plate'], ['.'], ['browser', 'server'], ['screen']],
   'apps/website/app/themes': [
     ['tokens', 'carousel'],
     ['parts'],

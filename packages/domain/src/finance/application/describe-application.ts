@@ -1,6 +1,6 @@
-import type { LeadLine } from '../../lead/lead-lines.ts'
 import { moneyText } from '../../money/money-text.ts'
 
+type ApplicationLine = { label: string; value: string }
 type Payload = Readonly<Record<string, unknown>>
 
 /** Pages whose lead is an application for finance; a question about finance is an enquiry like any other. */
@@ -11,7 +11,7 @@ const applicationPages: ReadonlySet<unknown> = new Set(['finance', 'financePreAp
  * numbers are repeated, because mail goes to an address that anybody may have typed (docs/decisions/106), and nothing
  * that is sealed. Null for a lead that is no application.
  */
-export function describeApplication(payload: Payload): LeadLine[] | null {
+export function describeApplication(payload: Payload): ApplicationLine[] | null {
   if (!applicationPages.has(payload.page_id)) return null
   const lines = [
     { label: 'Price or budget', value: money(payload.finance_price) },
