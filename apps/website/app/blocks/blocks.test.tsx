@@ -218,7 +218,7 @@ describe('blocks that follow a rule', () => {
     expect(readText(page)).not.toContain('poor says so')
     expect(readText(page)).not.toContain('fair says so')
     expect(readText(page)).toContain('4.7')
-    expect(readText(page)).toContain('from 16 reviews')
+    expect(readText(page)).toContain('From 16 reviews. Showing 4 stars and up.')
   })
 
   it('offers: those that end today or later [S4.46]', async () => {

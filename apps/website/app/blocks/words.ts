@@ -19,8 +19,7 @@ export const blockWords = {
 
 export const reviewWords = {
   stars: (rating: number) => `${rating} out of 5 stars`,
-  basis: (count: number) =>
-    `from ${count} ${count === 1 ? 'review' : 'reviews'}; those with four stars or more are shown`,
+  basis: (count: number) => `From ${count} ${count === 1 ? 'review' : 'reviews'}. Showing 4 stars and up.`,
   /** Whoever is not on the site's list of reviewers. */
   unnamed: 'A customer',
   by: (name: string, source: string) => [name, source].filter(Boolean).join(', '),

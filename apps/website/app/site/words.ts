@@ -18,7 +18,7 @@ export const placeWords = {
   visit: 'Visit us',
   kinds: { sales: 'Sales', parts: 'Parts', service: 'Service' },
   directions: 'Get directions',
-  more: 'About this place',
+  more: 'About this location',
   moreOf: (place: string) => `: ${place}`,
   message: 'Send a message',
   messageTo: (place: string) => ` to ${place}`,

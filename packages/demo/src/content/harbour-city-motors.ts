@@ -61,7 +61,7 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
       ],
       ['Offers', '/special-offers'],
       [
-        'Money',
+        'Finance',
         '',
         [
           ['Finance', '/finance'],

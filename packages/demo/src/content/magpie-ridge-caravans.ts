@@ -26,7 +26,7 @@ export const magpieRidgeCaravans = defineContent(van, ({ shot, day }) => ({
     }),
     block('quick-links'),
     block('body-types', {
-      heading: 'How big a life?',
+      heading: 'How much van do you need?',
       items: [
         { body: 'Caravan', image: shot('', { body: 'caravan-small', view: 'side', colour: '#e9e7e0' }) },
         { body: 'Tandem Caravan', image: shot('', { view: 'side' }) },

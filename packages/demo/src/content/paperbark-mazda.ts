@@ -103,7 +103,7 @@ export const paperbarkMazda = defineContent(suv, ({ shot, day }) => ({
       text: 'We know what they’re like at ten years old, so we pay for it.\nTrade any Mazda for a new one and we add $500.',
     },
   ],
-  announcement: ['Demonstrators, drive away: this plate has to go', '/special-offers/demo-drive-away'],
+  announcement: ['Demonstrators, drive away: this year’s plates must go', '/special-offers/demo-drive-away'],
   navigation: {
     header: [
       [

@@ -30,7 +30,7 @@ export const marketWords = {
 export const viewWords = {
   reserve: (label: string, deposit: string) => `${label} ${deposit}`,
   wait: 'See When It’s Available',
-  stock: 'See similar stock',
+  stock: 'See Similar Stock',
   belowMarket: (amount: string) => `${amount} below market`,
 }
 

@@ -5,7 +5,7 @@ export const pageWords = {
   alsoLike: 'You may also like',
   stillHere: 'Similar, and still here',
   sold: 'SOLD',
-  similarStock: 'See similar stock',
+  similarStock: 'See Similar Stock',
 }
 
 export const goneWords = {
@@ -49,8 +49,7 @@ export const financeWords = {
   comparisonRate: 'Comparison rate',
   perYear: 'p.a.',
   /** Of the vehicle: what a lender says of the person nobody knows yet. */
-  qualifies: (label: string) =>
-    `${label}: it meets the lender’s rules. Approval depends on your application.`,
+  qualifies: (label: string) => `${label}: it qualifies for finance. Approval depends on your application.`,
 }
 
 export const calculatorWords = {

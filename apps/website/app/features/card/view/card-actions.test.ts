@@ -80,7 +80,7 @@ describe('cardActions', () => {
       { kind: 'similar', label: 'Find Me Something Similar', href: '/cars/2022-mazda-3/find-similar' },
       {
         kind: 'stock',
-        label: 'See similar stock',
+        label: 'See Similar Stock',
         href: '/search/new-used-and-demo-cars?refinementList%5Bbody%5D%5B0%5D=Hatch',
       },
     ])

@@ -5,6 +5,8 @@ import { cardFacts, factColumns } from './card-facts.ts'
 describe('cardFacts', () => {
   it('says kilometres, transmission and fuel of a car', () => {
     expect(cardFacts(aCar())).toEqual(['24,690 km', 'Automatic', 'Petrol'])
+    const electric = aCar({ transmission: 'Automatic (single-speed)', fuel: 'Electric' })
+    expect(cardFacts(electric)).toEqual(['24,690 km', 'Automatic', 'Electric'])
   })
 
   it('says what buyers of a kind ask first, with units where they belong', () => {

@@ -29,6 +29,8 @@ export function factColumns(car: FactCar): FactColumn[] {
 
 function factText(car: FactCar, fact: CardFact): string | null {
   if (typeof fact === 'object') return attributeText(fact.attribute, car.attributes[fact.attribute])
+  // How it is automatic is for the specification: a card has no room for it.
+  if (fact === 'transmission') return car.transmission?.replace(/^(Automatic) \(.*\)$/, '$1') ?? null
   if (fact !== 'km') return car[fact]
   return car.odometerKm === null ? null : factWords.kilometres(numberText(car.odometerKm))
 }

@@ -5,15 +5,18 @@ import { callWords } from '../words/steps.ts'
 export function CallUs({
   view: { form, links, noun },
   write = callWords.ask(noun),
+  isSecond = false,
 }: {
   view: CheckoutView
   write?: string
+  /** Beside something else that is the thing to do. */
+  isSecond?: boolean
 }) {
   const { phone, phoneHref } = form.site
   return (
     <p className="checkout-actions">
       {phoneHref && (
-        <a href={phoneHref} className="btn btn-primary figures">
+        <a href={phoneHref} className={`btn figures ${isSecond ? 'btn-quiet' : 'btn-primary'}`}>
           {callWords.call(phone)}
         </a>
       )}

@@ -13,7 +13,7 @@ export function ReservedNotice({ view, reply }: { view: CheckoutView; reply: Che
       </h1>
       <p>{reservedWords.text(view.reservedUntil)}</p>
       <WaitForm view={view} reply={reply} />
-      <CallUs view={view} />
+      <CallUs view={view} isSecond />
     </section>
   )
 }
