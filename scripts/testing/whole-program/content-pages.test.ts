@@ -444,6 +444,24 @@ async function openScreen(path: string, cookie: string): Promise<HtmlElement> {
   return headers.location ? openScreen(String(headers.location), cookie) : parseHtml(body)
 }
 
+it('some dealer leaves each default as it is: the state of forms, the rate of the calculator, twelve of more reviews [S5.21] [S9.18] [S9.31]', async () => {
+  const having = (test: (dealer: (typeof dealers)[number]) => boolean) => dealers.find(test)?.site.slug ?? ''
+  const leaves = (dealer: (typeof dealers)[number], key: string) =>
+    !dealer.settings.some((setting) => setting.key === key)
+  const form = having((dealer) => resolveFlags(dealer.flags).stateField && leaves(dealer, 'formState'))
+  const contact = parseHtml((await get(form, '/contact')).body)
+  expect(readFields(contact).get('state')).toBe('qld')
+  const lends = having((dealer) => dealer.site.financeProvider !== null && leaves(dealer, 'financeRate'))
+  const finance = parseHtml((await get(lends, '/finance')).body)
+  expect(readFields(finance).get('rate')).toBe('10')
+  const reviewed = everyShop.find(
+    ({ documents }) => documents.filter(({ kind }) => kind === 'review').length > 12,
+  )
+  const path = reviewed?.hasPrefix ? '/pages/about-us' : '/about-us'
+  const about = parseHtml((await get(reviewed?.slug ?? '', path)).body)
+  expect(findTags(about, 'blockquote')).toHaveLength(12)
+})
+
 it('what staff may set has four test sites, reviewers and eleven numbers among all dealers [S9.36] [S9.37]', async () => {
   const cookie = await signIn('Alex Admin')
   const { rows } = await server.database.pool.query<{ id: number }>('select id from sites order by id')

@@ -177,7 +177,7 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
       slug: 'about-us',
       title: 'About Harbour City Motors',
       text: 'We’ve been on Botany Road since 1998, long enough to have sold the same family three cars and taught two of their kids to park.\nHarbour City began as one yard and a demountable office. Today it’s two showrooms, a workshop and a parts counter, and still owned by the people who work in it.\n# How we do things\n- The price on the windscreen is the price, with on-road costs said plainly.\n- Every used car goes through our own workshop before it goes on the floor.\n- If something isn’t right in the first week, bring it back and we’ll fix it.',
-      blocks: [block('team', { heading: 'The people here' }), block('locations')],
+      blocks: [block('team', { heading: 'The people here' }), block('reviews'), block('locations')],
     },
     {
       slug: 'careers',
@@ -315,5 +315,13 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
     ['Erin O.', 3, 'Good car, but parking at the showroom on a Saturday is a nightmare.', 63],
     ['Farid K.', 5, 'Found a scratch the week after. Fixed while I had a coffee next door.', 88],
     ['Grace L.', 4, 'Fair price for my trade-in and no games about it.', 97],
+    ['Hamish R.', 5, 'Booked online on Sunday night, drove it on Monday, picked it up on Wednesday.', 104],
+    ['Ines V.', 5, 'My daughter’s first car. They spent an hour showing her the spare and the oil.', 118],
+    ['Jarrah B.', 4, 'Price was firm, which I didn’t mind once I’d seen the workshop report.', 126],
+    ['Kim S.', 5, 'Rang every Friday while we waited for the new one, even when there was no news.', 139],
+    ['Liam D.', 5, 'Came in for a service, left with the reminder I needed about the timing belt.', 151],
+    ['Mele T.', 4, 'Third car from here in ten years. The coffee is still the best part.', 160],
+    ['Noor A.', 5, 'They drove the demo out to Penrith so Dad could sit in it first.', 172],
+    ['Oscar F.', 5, 'Plain paperwork and plain answers. Registered in my name by lunchtime.', 188],
   ],
 }))

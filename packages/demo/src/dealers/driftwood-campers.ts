@@ -27,6 +27,7 @@ export const driftwoodCampers = defineDealer({
   group: null,
   manufacturer: null,
   lender: 'kelpie-finance',
+  hasUsualRate: true,
   paymentProvider: 'stripe',
   blogs: { enabled: true, title: 'Campfire notes' },
   searchFilters: touringFilters,
@@ -83,7 +84,7 @@ export const driftwoodCampers = defineDealer({
     },
   ],
   specialHours: holidays('QLD'),
-  flags: flagsAt('site', { marketingSource: 'on', messageNow: 'on', checkout: 'on' }),
+  flags: flagsAt('site', { marketingSource: 'on', messageNow: 'on', checkout: 'on', stateField: 'on' }),
   settings: settingsAt('site', {
     listingSlug: 'campers',
     ...motorhomeMenu,

@@ -56,17 +56,21 @@ export type DealerSheet = Pick<
       emblemBrand?: string
     }
     lender: LenderName | null
+    /** Whether its calculator starts with the rate of every website that sets none (S9.18). */
+    hasUsualRate?: true
     sendsStockFile?: true
     header: Links
     footer: Links
   }
 
 /** What the demo's lenders take: the rate in hundredths of a percent, the fees in cents. */
-const loanTerms = { financeRate: 895, financeEstablishmentFee: 395_00, financeMonthlyFee: 8_00 }
+const loanRate = { financeRate: 895 }
+const loanFees = { financeEstablishmentFee: 395_00, financeMonthlyFee: 8_00 }
 
 /** The plan of a dealer from its sheet, with what all dealers have alike. */
 export function defineDealer(sheet: DealerSheet): DealerPlan {
   const { slug, name, template, brand, brandInk, accent, logo, lender } = sheet
+  const loanTerms = { ...(!sheet.hasUsualRate && loanRate), ...loanFees }
   const lenderRules =
     lender === null ? {} : { financeProviderRules: { [lender]: lenders[lender] }, ...loanTerms }
   return {
