@@ -89,7 +89,6 @@ export const galahUsedCars = defineDealer({
   }),
   settings: settingsAt('site', {
     googleStoreCode: 'GALAH-1',
-    continueLabel: 'Next',
     submitLabel: 'Send',
     exploreLabel: 'View {vehicle}',
     quickEnquiryLabel: 'Ask about it',

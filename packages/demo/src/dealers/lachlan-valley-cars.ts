@@ -94,6 +94,7 @@ export const lachlanValleyCars = defineDealer({
     ...threeRiversSettings,
     ...settingsAt('site', {
       listingSlug: 'cars-near-cowra',
+      continueLabel: 'Next',
       leadDealershipOverride: 'three-rivers-cowra',
       creditLicence: 'Australian Credit Licence 000002',
     }),
