@@ -3,9 +3,9 @@ import type { FlagKey } from '../../site/configuration/flag-table.ts'
 import type { Settings } from '../../site/configuration/setting-table.ts'
 import type { Car, CarType } from '../../vehicle/car.ts'
 import { isSameName } from '../../vehicle/is-same-name.ts'
-import { namesAnotherCondition } from '../../vehicle/names-another-condition.ts'
 import { isAvailable } from '../../vehicle/state/is-available.ts'
 import { isNewArrival } from '../../vehicle/state/is-new-arrival.ts'
+import { namesAnotherCondition } from '../../vehicle/state/names-another-condition.ts'
 import { type BadgeSite, certifiedBadge } from './certified-badge.ts'
 
 export type CardTag =

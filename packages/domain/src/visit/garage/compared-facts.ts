@@ -1,9 +1,9 @@
 import { numberText } from '../../money/number-text.ts'
 import { advertisedPrice } from '../../price/advertised-price.ts'
 import type { Site } from '../../site/site.ts'
-import { attributeFact } from '../../vehicle/attribute-fact.ts'
 import type { Car } from '../../vehicle/car.ts'
 import { carTypeLabel } from '../../vehicle/car-type-label.ts'
+import { attributeFact } from '../../vehicle/evidence/attribute-fact.ts'
 
 /** One line of a comparison as one vehicle has it; `figure` where more or less of it means something. */
 export type ComparedFact = { label: string; text: string; figure: number | null }

@@ -4,11 +4,12 @@ import type { ReservationState } from '@forecourt/domain/reservation/reservation
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { findCancellationState, signReservationLink } from './cancellation/read-cancellation.ts'
+import { findCancellationState } from './cancellation/read-cancellation.ts'
 import { type AttemptRow, listAttempts } from './ledger/attempt-store.ts'
 import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { listProcessors, type ReservationRow } from './ledger/reservation-store.ts'
+import { signReservationLink } from './ledger/sign-reservation-link.ts'
 import { isEnded } from './settlement/release-hold.ts'
 
 /** A reservation as its own visitor sees it: enough to go on where it stopped, and no secret. */

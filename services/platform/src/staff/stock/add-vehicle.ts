@@ -4,7 +4,7 @@ import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
-import { namesAnotherCondition } from '@forecourt/domain/vehicle/names-another-condition'
+import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'

@@ -1,4 +1,4 @@
-import { attributeFact } from '@forecourt/domain/vehicle/attribute-fact'
+import { attributeFact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /** As many as stand legibly on one page. */

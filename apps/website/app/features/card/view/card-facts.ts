@@ -1,6 +1,10 @@
 import { numberText } from '@forecourt/domain/money/number-text'
-import { attributeAmount, attributeFact, splitAttributeLabel } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import {
+  attributeAmount,
+  attributeFact,
+  splitAttributeLabel,
+} from '@forecourt/domain/vehicle/evidence/attribute-fact'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { factWords } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
-import { attributeFact, type Fact } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { attributeFact, type Fact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 import { factLabels } from '../words.ts'
 import { commonFacts, keyFactTable, type PlainFact } from './key-fact-table.ts'
 import { odometerText } from './odometer-text.ts'

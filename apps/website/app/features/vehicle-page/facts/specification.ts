@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/domain/site/site'
-import { attributeFact, type Fact } from '@forecourt/domain/vehicle/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { attributeFact, type Fact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { evidenceWords, factLabels, specificationWords as words } from '../words.ts'
 import { odometerText } from './odometer-text.ts'

@@ -5,7 +5,7 @@ import {
   refundEndMs,
 } from '@forecourt/domain/reservation/cancellation'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
-import { readLink, signLink } from '../../../ground/http/signed-link.ts'
+import { readLink } from '../../../ground/http/signed-link.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { findNote } from '../ledger/ledger-store.ts'
@@ -13,11 +13,6 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 
 export type ReservationLink = { siteId: number; link: string }
-
-/** What lets whoever has the receipt see and cancel the reservation without its cookie. */
-export function signReservationLink({ keys }: Pick<ReservationContext, 'keys'>, id: string): string {
-  return signLink('reservation', id, keys.links)
-}
 
 /** The reservation of a link, on the site that it was made on; null for anything else. */
 export async function findLinked(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { carTypes } from './car.ts'
-import { carTypeLabel } from './car-type-label.ts'
+import { carTypes } from '../car.ts'
+import { carTypeLabel } from '../car-type-label.ts'
 import { namesAnotherCondition } from './names-another-condition.ts'
 
 describe('namesAnotherCondition', () => {

@@ -1,4 +1,4 @@
-import { numberText } from '../money/number-text.ts'
+import { numberText } from '../../money/number-text.ts'
 
 export type Fact = { label: string; value: string }
 
