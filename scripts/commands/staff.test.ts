@@ -7,7 +7,7 @@ import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
 
-it('lets an admin in from the command line, also the last one who lost their role, and gives smaller roles', async () => {
+it('lets an admin in from the command line, also the last one who lost their role, and gives smaller roles [ASVS 6.3.2] [ASVS 6.4.4]', async () => {
   const platform = await openTestPlatform()
   try {
     const db = platform.database.drizzle

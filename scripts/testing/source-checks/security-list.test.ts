@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -34,13 +34,26 @@ describe('the checked list of sign-in, sessions and access in docs/security.md',
       ).not.toEqual([])
   })
 
-  it('has a test that is there for each row, or a reason', () => {
+  it('names for each row the tests that carry its number and no others, or a reason', () => {
     for (const row of rows) {
+      const [number = ''] = (row[0] ?? '').split(' ')
       const proof = row.at(-1) ?? ''
       const named = [...proof.matchAll(/\[([\w.-]+)\]\[\]/g)].map(([, name = '']) => name)
-      if (named.length === 0) expect(proof, row[0]).toMatch(/^No: .{5,}/)
-      for (const name of named)
-        expect(existsSync(join(docs, files.get(name) ?? 'nowhere')), `${row[0]}: ${name}`).toBe(true)
+      if (named.length === 0) expect(proof, number).toMatch(/^No: .{5,}/)
+      const carrying = [...files].filter(([, file = 'nowhere']) => readNumbers(file).has(number))
+      expect(carrying.map(([name]) => name).toSorted(), number).toEqual(named.toSorted())
     }
   })
+
+  it('has a row for every number that a test carries', () => {
+    const numbers = new Set(rows.map(([number = '']) => number.split(' ')[0]))
+    for (const [, file = 'nowhere'] of files)
+      for (const number of readNumbers(file)) expect(numbers, `${file}: ${number}`).toContain(number)
+  })
 })
+
+/** The numbers in the titles of a file's tests. */
+function readNumbers(file: string): Set<string> {
+  const code = readFileSync(join(docs, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*).*$/gm, '')
+  return new Set([...code.matchAll(/\[ASVS ([\w.]+)\]/g)].map(([, number = '']) => number))
+}

@@ -29,7 +29,7 @@ async function signIn(origin: string): Promise<string> {
   return signed.headers.get('set-cookie') ?? ''
 }
 
-it('keeps a session in a cookie that no script reads and no other host or plain connection sets', async () => {
+it('keeps a session in a cookie that no script reads and no other host or plain connection sets [ASVS 7.4.1] [ASVS cookie]', async () => {
   const secure = await signIn('https://staff.example')
   expect(secure).toMatch(/^__Host-staff=[\w-]{20,};/)
   for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(secure).toContain(part)
@@ -117,7 +117,7 @@ it('reads no file of anybody who is not signed in', async () => {
   expect((await send('/sites/1/media', { cookie })).status).not.toBe(413)
 })
 
-it('lets one address try to sign in eighty times a minute, however it spells where', async () => {
+it('lets one address try to sign in eighty times a minute, however it spells where [ASVS 6.1.1]', async () => {
   const statuses: number[] = []
   const spellings = ['/sign-in/passkey', '/SIGN-IN/passkey', '/sign-in/passkey.data', '/sign-in/p%61sskey/']
   for (let n = 0; n < 85; n++) statuses.push((await post(spellings[n % 4] ?? '', {})).status)

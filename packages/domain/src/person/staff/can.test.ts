@@ -19,7 +19,7 @@ it.each([
   expect(can([{ role: 'dealer-manager', ...scope }], 'leads.read', lead)).toBe(expected)
 })
 
-it('lets each role do what its row of the table says, and nothing without a grant', () => {
+it('lets each role do what its row of the table says, and nothing without a grant [ASVS 8.1.1]', () => {
   for (const action of staffActions) {
     expect(can([], action, lead)).toBe(false)
     for (const role of staffRoles) {

@@ -46,7 +46,7 @@ async function ask(email: string): Promise<string> {
 const signIn = (email: string, code: string) =>
   callStaff(platform, { method: 'POST', path: '/staff/sign_in', body: { email, code, device } })
 
-it('signs somebody in by a code that works once, and tells them where they are signed in', async () => {
+it('signs somebody in by a code that works once, and tells them where they are signed in [ASVS 6.1.3] [ASVS 6.5.1] [ASVS 7.1.2]', async () => {
   const { email } = await aStaffMember(platform, [sales])
   const code = await ask(email)
   const client = staffClientOf(platform)
@@ -61,7 +61,7 @@ it('signs somebody in by a code that works once, and tells them where they are s
   expect((await signIn(email, code)).status).toBe(422)
 })
 
-it('takes the newest code only, and lets nobody guess', async () => {
+it('takes the newest code only, and lets nobody guess [ASVS 6.1.1] [ASVS 6.3.1] [ASVS 6.5.4] [ASVS 6.6.2] [ASVS 6.6.3]', async () => {
   const { email } = await aStaffMember(platform, [admin])
   const old = await ask(email)
   const code = await ask(email)
@@ -80,7 +80,7 @@ it('takes the newest code only, and lets nobody guess', async () => {
   expect((await signIn(email, later)).status).toBe(200)
 })
 
-it('answers alike for an address that nobody has, and mails nobody', async () => {
+it('answers alike for an address that nobody has, and mails nobody [ASVS 6.3.8]', async () => {
   const before = (await listMails()).length
   const asked = await callStaff(platform, {
     method: 'POST',
@@ -92,19 +92,19 @@ it('answers alike for an address that nobody has, and mails nobody', async () =>
   expect((await signIn('no@body.example', '123456')).status).toBe(422)
 })
 
-it('mails one person at most five codes in a quarter of an hour', async () => {
+it('mails one person at most five codes in a quarter of an hour [ASVS 6.5.4]', async () => {
   const { email } = await aStaffMember(platform, [admin])
   for (let n = 0; n < 7; n++) await staffClientOf(platform).requestCode(email)
   expect(await readCodes(email)).toHaveLength(5)
 })
 
-it('has no sign-in by one press, which only demos have', async () => {
+it('has no sign-in by one press, which only demos have [ASVS 6.1.3] [ASVS 6.3.2]', async () => {
   expect((await callStaff(platform, { method: 'GET', path: '/staff/demo' })).status).toBe(404)
   const body = { id: 1, device }
   expect((await callStaff(platform, { method: 'POST', path: '/staff/demo', body })).status).toBe(404)
 })
 
-it('ends one’s own sessions and nobody else’s', async () => {
+it('ends one’s own sessions and nobody else’s [ASVS 7.4.3] [ASVS 7.5.2]', async () => {
   const one = await aStaffMember(platform, [admin])
   const other = await aStaffMember(platform, [admin])
   const [session] = (await other.calls.listSessions()).sessions
@@ -119,14 +119,14 @@ it('ends one’s own sessions and nobody else’s', async () => {
   await expect(one.calls.readMe()).rejects.toMatchObject({ status: 401 })
 })
 
-it('ends a session that nobody used for a day', async () => {
+it('ends a session that nobody used for a day [ASVS 7.1.1] [ASVS 7.3.1]', async () => {
   const { calls } = await aStaffMember(platform, [admin])
   await calls.readMe()
   nowMs += 25 * 3_600_000
   await expect(calls.readMe()).rejects.toMatchObject({ status: 401 })
 })
 
-it('ends every session after a week, however much it is used', async () => {
+it('ends every session after a week, however much it is used [ASVS 7.1.1] [ASVS 7.3.2]', async () => {
   nowMs = Date.now()
   const { calls } = await aStaffMember(platform, [admin])
   const began = nowMs

@@ -13,7 +13,7 @@ afterAll(() => platform.close())
 
 const query = async (text: string) => (await platform.database.pool.query(text)).rows
 
-it('keeps every look at a lead and every write, with before and after, and shows it to those above', async () => {
+it('keeps every look at a lead and every write, with before and after, and shows it to those above [ASVS log]', async () => {
   const { siteId } = await platform.addDealer(aDealer('kept'))
   const lead = await aLead(platform.database.drizzle, { siteId })
   const sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
@@ -35,7 +35,7 @@ it('keeps every look at a lead and every write, with before and after, and shows
   await expect(sales.calls.listAudit({})).rejects.toMatchObject({ status: 403 })
 })
 
-it('cannot be changed, deleted or emptied, by nobody', async () => {
+it('cannot be changed, deleted or emptied, by nobody [ASVS log]', async () => {
   await query(`insert into audit_log (actor, action, outcome, subject_kind) values ('a', 'b', 'done', 'c')`)
   for (const statement of [
     `update audit_log set actor = 'nobody'`,
@@ -87,7 +87,7 @@ it('is searched by who, what, when and about what, page by page', async () => {
   expect([...first.entries, ...second.entries].map(({ action }) => action)).toEqual(['noteLead', 'staffLead'])
 })
 
-it('keeps a guess at another dealer’s ids where the guesser’s manager sees it, and the other dealer’s does not', async () => {
+it('keeps a guess at another dealer’s ids where the guesser’s manager sees it, and the other dealer’s does not [ASVS 8.2.2]', async () => {
   const mine = await platform.addDealer(aDealer('guesser'))
   const theirs = await platform.addDealer(aDealer('guessed'))
   const lead = await aLead(platform.database.drizzle, { siteId: theirs.siteId })

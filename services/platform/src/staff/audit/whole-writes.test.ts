@@ -93,7 +93,7 @@ it('is tried with every write of the contract’s table', () => {
 })
 
 it.each(writes)(
-  '%s leaves nothing behind without its line in the log, and writes both in one transaction',
+  '%s leaves nothing behind without its line in the log, and writes both in one transaction [ASVS log]',
   async (call) => {
     const write = await fixture.prepareWrite(call)
     if (!write) throw new Error(`There is no example of ${call}: staff-writes.ts has them.`)

@@ -72,7 +72,7 @@ it('sets, clears and inherits: the narrowest scope that says something wins, and
   expect((await siteNow()).flags.webchat).toBe(!flags.webchat)
 })
 
-it('lets nobody with one site set what holds on several, and nobody below a manager set anything', async () => {
+it('lets nobody with one site set what holds on several, and nobody below a manager set anything [ASVS 8.1.2] [ASVS 8.2.3]', async () => {
   const manager = await member('dealer-manager')
   const change = {
     kind: 'flag' as const,

@@ -46,7 +46,7 @@ const calls = Object.entries(staffEndpoints).map(([name, row]) => ({
 }))
 
 it.each(calls)(
-  '$name is refused without a session, with an invented one, with one that was ended and with a revoked key',
+  '$name is refused without a session, with an invented one, with one that was ended and with a revoked key [ASVS 7.2.1] [ASVS 7.2.2] [ASVS 7.4.1] [ASVS 8.3.1]',
   async (call) => {
     for (const token of [undefined, '', 'x'.repeat(32), revoked.token, `fc_${'x'.repeat(43)}`, revokedKey]) {
       const answer = await callStaff(platform, { ...call, ...(token !== undefined && { token }) })
@@ -63,7 +63,7 @@ it.each(calls)(
 )
 
 it.each(calls.filter(({ staff }) => staff !== 'first-factor'))(
-  '$name is refused to a manager who has shown the first factor only',
+  '$name is refused to a manager who has shown the first factor only [ASVS 6.1.3] [ASVS 6.3.3] [ASVS 6.3.4]',
   async (call) => {
     const answer = await callStaff(platform, { ...call, token: half })
     expect(answer).toMatchObject({ status: 403, json: { errors: { second_factor: 'set up' } } })
@@ -71,7 +71,7 @@ it.each(calls.filter(({ staff }) => staff !== 'first-factor'))(
 )
 
 it.each(calls.filter(({ staff }) => staff !== 'session' && staff !== 'first-factor'))(
-  '$name needs a role, and the log keeps who tried',
+  '$name needs a role, and the log keeps who tried [ASVS 8.2.1] [ASVS 8.3.1]',
   async (call) => {
     const count = async () => {
       const { rows } = await platform.database.pool.query(
@@ -86,7 +86,7 @@ it.each(calls.filter(({ staff }) => staff !== 'session' && staff !== 'first-fact
   },
 )
 
-it('takes a role away with the next call', async () => {
+it('takes a role away with the next call [ASVS 8.3.2]', async () => {
   const member = await aStaffMember(platform, [
     { role: 'read-only', scopeKind: 'platform', scopeId: null },
     { role: 'content', scopeKind: 'platform', scopeId: null },

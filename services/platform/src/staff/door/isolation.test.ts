@@ -579,7 +579,7 @@ const namesWhatIsNot: ReadonlySet<Call> = new Set([
 const listRefused = (userId: number) =>
   ask(`select action from audit_log where user_id = $1 and outcome = 'refused'`, [userId])
 
-it('shows and changes exactly what each combination of roles and scopes reaches, and keeps each try beyond it', async ({
+it('shows and changes exactly what each combination of roles and scopes reaches, and keeps each try beyond it [ASVS 8.1.1] [ASVS 8.2.1] [ASVS 8.2.2] [ASVS 8.3.1] [ASVS 8.4.1]', async ({
   onTestFailed,
 }) => {
   onTestFailed(printSeed)

@@ -26,7 +26,7 @@ const wish = (changes = {}) => ({
   ...changes,
 })
 
-it('is shown once, does what it names within its scope, and says so in the log', async () => {
+it('is shown once, does what it names within its scope, and says so in the log [ASVS 6.1.3] [ASVS 8.3.3]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const { id, key } = await manager.calls.makeKey(wish({ actions: ['stock.read', 'stock.write'] }))
   const machine = staffClientOf(platform).of(key)
@@ -50,7 +50,7 @@ it('is shown once, does what it names within its scope, and says so in the log',
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-it('ends with its last day, or when it is revoked, with the next call', async () => {
+it('ends with its last day, or when it is revoked, with the next call [ASVS 7.2.2]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const first = await manager.calls.makeKey(wish({ days: 30 }))
   const second = await manager.calls.makeKey(wish())
@@ -63,7 +63,7 @@ it('ends with its last day, or when it is revoked, with the next call', async ()
   nowMs -= 31 * 86_400_000
 })
 
-it('counts only while whoever made it may still give it: not once their role is another, or they are gone', async () => {
+it('counts only while whoever made it may still give it: not once their role is another, or they are gone [ASVS 8.3.3]', async () => {
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   const grantOf = async (userId: number) => {
     const { members } = await admin.calls.listTeam()
@@ -103,7 +103,7 @@ it('is given by managers within their scope, for no more than machines may do', 
   expect((await other.calls.listKeys()).keys).toEqual([])
 })
 
-it('opens none of the calls about people, rights or sessions, whatever it names', async () => {
+it('opens none of the calls about people, rights or sessions, whatever it names [ASVS 7.2.2]', async () => {
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   const { key } = await admin.calls.makeKey(
     wish({

@@ -61,7 +61,7 @@ it('whoever has a screen open hears of what they may see, of their own sites, an
   expect(other.heard).not.toContain('stock')
 })
 
-it('ends within a minute for who is signed out, and tells who has lost a role nothing more of it', async () => {
+it('ends within a minute for who is signed out, and tells who has lost a role nothing more of it [ASVS 7.4.2] [ASVS 8.3.2]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const grant: StaffGrant = { role: 'sales', scopeKind: 'site', scopeId: siteId }

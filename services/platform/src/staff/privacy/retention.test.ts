@@ -221,7 +221,7 @@ it('takes out what the log has kept for long enough, site by site, and says so i
   expect(entries).toMatchObject([{ after: { entries: 1 } }])
 })
 
-it('lets nobody else into the log, and nobody at all at its last year', async () => {
+it('lets nobody else into the log, and nobody at all at its last year [ASVS log]', async () => {
   const insert = `insert into audit_log (at, actor, action, outcome, subject_kind) values ($1, 'a', 'b', 'done', 'kept-out')`
   await query(insert, [new Date(realMs - 3_000 * dayMs)])
   await query(insert, [new Date(realMs - 300 * dayMs)])

@@ -29,7 +29,7 @@ async function grantOf(manager: Awaited<ReturnType<typeof aStaffMember>>, member
   return grant
 }
 
-it('invites a colleague by mail, once, and lists them by what their role is over', async () => {
+it('invites a colleague by mail, once, and lists them by what their role is over [ASVS 6.4.1]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
   const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
   const wish = { email: 'New.Person@staff.example', name: 'New Person', grant }
@@ -84,7 +84,7 @@ it('changes a role with the next call, and keeps before and after', async () => 
   await expect(manager.calls.changeRole(String(id), 'service')).rejects.toMatchObject({ status: 409 })
 })
 
-it('lets nobody raise anybody above themselves, nor touch another dealer’s people', async () => {
+it('lets nobody raise anybody above themselves, nor touch another dealer’s people [ASVS 8.2.3]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const rival = await aStaffMember(platform, [at('dealer-manager', otherId)])
   const above = await aStaffMember(platform, [at('group-manager')])
@@ -101,7 +101,7 @@ it('lets nobody raise anybody above themselves, nor touch another dealer’s peo
   await expect(manager.calls.signOutMember(String(above.id))).rejects.toMatchObject({ status: 403 })
 })
 
-it('signs out who loses their last role, and leaves in who has another', async () => {
+it('signs out who loses their last role, and leaves in who has another [ASVS 7.4.2]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const member = await aStaffMember(platform, [at('sales'), at('content')])
   await manager.calls.revokeGrant(String((await grantOf(manager, member.id)).id))
@@ -110,7 +110,7 @@ it('signs out who loses their last role, and leaves in who has another', async (
   await expect(member.calls.readMe()).rejects.toMatchObject({ status: 401 })
 })
 
-it('signs somebody out everywhere, but nobody who has a role beyond one’s own', async () => {
+it('signs somebody out everywhere, but nobody who has a role beyond one’s own [ASVS 7.4.5]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const member = await aStaffMember(platform, [at('sales')])
   expect(await manager.calls.signOutMember(String(member.id))).toEqual({ ended: 1 })

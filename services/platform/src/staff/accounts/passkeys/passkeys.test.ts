@@ -49,7 +49,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return mails.filter(({ to }) => to?.[0]?.address === address).map(({ subject = '' }) => subject)
 }
 
-it('signs a manager in by both factors at once, and says so in the log', async () => {
+it('signs a manager in by both factors at once, and says so in the log [ASVS 6.1.3] [ASVS 6.3.3]', async () => {
   const member = await aStaffMember(platform, [admin])
   const passkey = await add(member)
   const { token } = await signIn(passkey)
@@ -85,7 +85,7 @@ it('is listed, named and removed by whoever has it and nobody else, and opens no
   expect(await mailsTo(member.email)).toContain('A passkey was removed')
 })
 
-it('believes nothing but its own challenge, once and in time, from its own origin, by a device that asked who it is', async () => {
+it('believes nothing but its own challenge, once and in time, from its own origin, by a device that asked who it is [ASVS 6.5.1] [ASVS 6.5.5] [ASVS 6.7.2]', async () => {
   const member = await aStaffMember(platform, [admin])
   const passkey = await add(member)
   const client = staffClientOf(platform)
@@ -138,7 +138,7 @@ it('is added only by an answer to what was asked of them, and once', async () =>
   expect(await member.calls.beginPasskey()).toMatchObject({ excludeCredentials: [{ id: credential.id }] })
 })
 
-it('is locked with the other ways in after ten wrong tries, and is gone when a manager resets what they have', async () => {
+it('is locked with the other ways in after ten wrong tries, and is gone when a manager resets what they have [ASVS 6.3.1]', async () => {
   const member = await aStaffMember(platform, [{ ...manager, role: 'sales' }])
   const passkey = await add(member)
   for (let tries = 0; tries < 10; tries++)
@@ -158,7 +158,7 @@ it('keeps no challenge that nobody answered', async () => {
   expect(await query('select challenge from staff_challenges')).toEqual([])
 })
 
-it('is added, as other keys are, only within an hour of signing in', async () => {
+it('is added, as other keys are, only within an hour of signing in [ASVS 7.5.1]', async () => {
   const member = await aStaffMember(platform, [admin])
   const passkey = await add(member)
   const client = staffClientOf(platform)

@@ -35,7 +35,7 @@ async function aManagerWithPhone() {
   return { ...manager, ...phone, half, calls: staffClientOf(platform).of(phone.token) }
 }
 
-it('lets a manager in only after a phone is set up, with a new token, and ends what was open before', async () => {
+it('lets a manager in only after a phone is set up, with a new token, and ends what was open before [ASVS 6.3.3] [ASVS 7.2.3] [ASVS 7.2.4] [ASVS 7.4.3]', async () => {
   const before = await aStaffMember(platform, [at('dealer-manager')])
   const { calls, token } = await signInByMail(before.email)
   for (const ask of [calls.readMe, () => calls.listLeads({}), calls.listTeam, calls.listSessions])
@@ -49,11 +49,13 @@ it('lets a manager in only after a phone is set up, with a new token, and ends w
   const after = staffClientOf(platform).of(passed.token)
   expect(await after.readMe()).toMatchObject({ email: before.email })
   expect(passed.token).not.toBe(token)
+  // 192 bits in letters, digits, hyphen and underscore.
+  for (const one of [token, passed.token]) expect(one).toMatch(/^[\w-]{32,}$/)
   await expect(calls.readSecondFactor()).rejects.toMatchObject({ status: 401 })
   await expect(before.calls.readMe()).rejects.toMatchObject({ status: 401 })
 })
 
-it('asks again with every sign-in, takes each code once, and a code from paper once', async () => {
+it('asks again with every sign-in, takes each code once, and a code from paper once [ASVS 6.5.1]', async () => {
   const manager = await aManagerWithPhone()
   const second = await signInByMail(manager.email)
   await expect(second.calls.readMe()).rejects.toMatchObject({
@@ -78,7 +80,7 @@ it('asks again with every sign-in, takes each code once, and a code from paper o
   })
 })
 
-it('is locked for a quarter of an hour after five wrong codes, in however many sessions and at once', async () => {
+it('is locked for a quarter of an hour after five wrong codes, in however many sessions and at once [ASVS 6.1.1] [ASVS 6.3.1]', async () => {
   const manager = await aManagerWithPhone()
   const halves = [await signInByMail(manager.email), await signInByMail(manager.email)]
   const right = readPhone(manager.secret, nowMs)
@@ -97,7 +99,7 @@ it('is locked for a quarter of an hour after five wrong codes, in however many s
   await again.calls.verifySecondFactor(readPhone(manager.secret, nowMs))
 })
 
-it('asks whoever becomes a manager while they are signed in, and whoever set one up of their own accord', async () => {
+it('asks whoever becomes a manager while they are signed in, and whoever set one up of their own accord [ASVS 6.3.3]', async () => {
   const seller = await aStaffMember(platform, [at('sales')])
   const { calls } = await signInByMail(seller.email)
   await calls.readMe()
@@ -113,7 +115,7 @@ it('asks whoever becomes a manager while they are signed in, and whoever set one
   await expect(next.calls.readMe()).rejects.toMatchObject(refusedUntilPassed)
 })
 
-it('cannot be replaced by whoever has only the mailbox', async () => {
+it('cannot be replaced by whoever has only the mailbox [ASVS 6.4.3] [ASVS 7.5.1]', async () => {
   const manager = await aManagerWithPhone()
   const thief = await signInByMail(manager.email)
   await expect(thief.calls.beginSecondFactor()).rejects.toMatchObject({ status: 403 })
@@ -129,7 +131,7 @@ it('cannot be replaced by whoever has only the mailbox', async () => {
   await expect(thief.calls.readSecondFactor()).rejects.toMatchObject({ status: 401 })
 })
 
-it('is reset by a manager above, which signs out, and is kept in the log', async () => {
+it('is reset by a manager above, which signs out, and is kept in the log [ASVS 6.4.4]', async () => {
   const lost = await aManagerWithPhone()
   const equal = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   await equal.calls.resetSecondFactor(String(lost.id))
@@ -142,7 +144,7 @@ it('is reset by a manager above, which signs out, and is kept in the log', async
   )
 })
 
-it('keeps neither secrets nor codes in clear', async () => {
+it('keeps neither secrets nor codes in clear [ASVS 6.5.2]', async () => {
   const manager = await aManagerWithPhone()
   const { rows } = await platform.database.pool.query(
     `select f.secret, array_agg(c.digest) as digests from staff_second_factors f

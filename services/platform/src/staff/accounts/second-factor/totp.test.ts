@@ -16,7 +16,7 @@ it.each([
   expect(totpCode(secret, Math.floor(second / 30))).toBe(code)
 })
 
-it('takes a code half a minute early or late, and never one of a step that was used', () => {
+it('takes a code half a minute early or late, and never one of a step that was used [ASVS 6.5.1] [ASVS 6.5.5]', () => {
   const nowMs = 1_700_000_000_000
   const step = Math.floor(nowMs / 30_000)
   for (const near of [-1, 0, 1])
@@ -26,7 +26,7 @@ it('takes a code half a minute early or late, and never one of a step that was u
   expect(findStep(secret, '', nowMs, 0)).toBeNull()
 })
 
-it('makes secrets of 160 bits that an app reads from an address', () => {
+it('makes secrets of 160 bits that an app reads from an address [ASVS 6.5.3]', () => {
   expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(makeSecret()).not.toBe(makeSecret())
   expect(totpUri('ABC', 'ann@x.example')).toBe(
