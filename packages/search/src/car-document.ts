@@ -148,8 +148,15 @@ function listDetails({ engine, attributes }: Pick<Car, 'engine' | 'attributes'>)
   return [
     // 1,084 cc is one number to whoever types it.
     ...(engine ? [engine.replaceAll(',', '')] : []),
-    ...others.flatMap(([label, value]) => (typeof value === 'string' ? value : value === true ? label : [])),
+    // With the label: a truck with a sleeper is one, however its sleeper is called.
+    ...others.flatMap(([label, value]) =>
+      typeof value === 'string' ? (isNone(value) ? [] : [label, value]) : value === true ? label : [],
+    ),
   ]
+}
+
+function isNone(value: string): boolean {
+  return /^(?:none|no|n\/a|nil)$/i.test(value.trim())
 }
 
 /** "Learner approved" in a feed is `learner_approved` in a URL. */

@@ -159,7 +159,7 @@ export const carSentences: readonly Sentence[] = [
   ['Ranger Wildtrak under 60k', 'model=Ranger price=:60000 left=Wildtrak'],
   ['2.8 litre diesel', 'fuel=Diesel rest=2.8L'],
   ['sunroof', 'rest=sunroof'],
-  ['SUV with a sunroof and leather seats', 'body=SUV left=sunroof,leather,seats'],
+  ['SUV with a sunroof and leather seats', 'body=SUV left=sunroof,leather seats'],
   ['stock number U10234', 'rest=U10234'],
 ]
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openShop } from './demo-search.ts'
 import type { Order, SentenceRow } from './sentence-row.ts'
+import { sentencesAfter } from './sentences-after.ts'
 import { sentencesBefore } from './sentences-before.ts'
+import { sentencesFound } from './sentences-found.ts'
 
 /** Null where something is found, everything found is as it was asked, and in the order that was asked. */
 function findFault([slug, typed, holds, order]: SentenceRow): string | null {
@@ -22,10 +24,45 @@ function isOrdered(figures: readonly (number | undefined)[], { direction }: Orde
   return ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank))
 }
 
-const classes = Object.entries(sentencesBefore)
+const classes = Object.entries(sentencesBefore).map(
+  ([name, rows]) =>
+    [name, [...rows, ...(sentencesAfter[name] ?? []), ...(sentencesFound[name] ?? [])]] as const,
+)
 
 describe.each(classes)('%s', (_, rows) => {
+  it('has twenty sentences or more', () => expect(rows.length).toBeGreaterThanOrEqual(20))
+
   it.each(rows.map((row) => [row[1], row] as const))('%s', (_typed, row) => {
     expect(findFault(row)).toBeNull()
+  })
+})
+
+describe('an empty answer stays', () => {
+  it.each([
+    ['of words of which none was understood', 'harbour-city-motors', 'wombat'],
+    ['of a stock number', 'harbour-city-motors', 'toyota HCMU9999'],
+    ['of a plate', 'harbour-city-motors', 'plate ZZZ99Z'],
+    ['of a VIN', 'harbour-city-motors', 'toyota JTMB1234567890123'],
+    ['of a name that the stock does not have', 'galah-used-cars', 'Suzuki Jimny'],
+    ['of a kind that is not sold here', 'harbour-city-motors', 'motorbike under 20k'],
+    ['of what was understood and is not there', 'harbour-city-motors', 'purple Mercedes bus gizmo'],
+    ['of a displacement that nothing has', 'zippity-scooters', '50cc'],
+  ])('%s', (_, slug, typed) => {
+    expect(openShop(slug).search(typed).total).toBe(0)
+  })
+})
+
+describe('words that nobody understands', () => {
+  it.each([
+    ['harbour-city-motors', 'Toyota 2023 or newer something wobbly', ['wobbly']],
+    ['harbour-city-motors', 'full service history hatch', ['full service history']],
+    ['harbour-city-motors', 'hatch with 12 months rego', ['12 months', 'rego']],
+    ['galah-used-cars', 'do you have any cheap hatchbacks?', []],
+    ['galah-used-cars', 'Ford or Holden ute', ['Holden']],
+    ['throttle-and-spoke', 'a Yamaha for my nephew', ['nephew']],
+  ])('are named: at %s “%s”', (slug, typed, leftOut) => {
+    const answer = openShop(slug).search(typed)
+    expect(answer.leftOut).toEqual(leftOut)
+    expect(answer.total).toBeGreaterThan(0)
   })
 })

@@ -238,6 +238,7 @@ export const shadeRows: readonly ClassRow[] = [
 /** Words that are asked of a vehicle's own text, where some vehicle says them, before they mean a wider value. */
 export const textRows: readonly { readonly words: readonly string[]; readonly text: string }[] = [
   { words: ['phev', 'plug in', 'plug in hybrid', 'plug in hybrid electric'], text: 'plug-in' },
+  { words: ['no gas', 'gas free', 'without gas', 'without any gas', 'gasless'], text: 'no gas' },
   { words: ['mild hybrid', 'mhev', '48v hybrid'], text: 'mild hybrid' },
 ]
 

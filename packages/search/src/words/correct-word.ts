@@ -2,6 +2,7 @@ import type { StockVocabulary } from '../index/search-index.ts'
 import { allowedTypos } from '../index/text/allowed-typos.ts'
 import { typoDistance } from '../index/text/typo-distance.ts'
 import type { Dictionary } from './dictionary.ts'
+import { controlWords } from './tables/filler-table.ts'
 
 /** The word that was meant by a mistyped one; null where none is near enough. */
 export function correctWord(
@@ -12,7 +13,7 @@ export function correctWord(
   const limit = allowedTypos(typed)
   if (limit === 0) return null
   let best: { word: string; typos: number } | null = null
-  for (const word of meanings.keys()) {
+  for (const word of [...meanings.keys(), ...controlWords]) {
     if (Math.abs(word.length - typed.length) > limit || /\d/.test(word)) continue
     const typos = typoDistance(typed, word, limit)
     if (typos <= limit && (!best || typos < best.typos)) best = { word, typos }

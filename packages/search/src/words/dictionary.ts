@@ -22,6 +22,8 @@ export type Dictionary = {
   readonly places: ReadonlyMap<string, Meaning>
   /** Words of the trade that no vehicle of this stock answers to: they are spelt right, and find nothing. */
   readonly absent: ReadonlyMap<string, Meaning>
+  /** Vehicles of other kinds, which the site does not sell. */
+  readonly others: ReadonlyMap<string, Meaning>
 }
 
 /** Runs of letters and of digits in the longest phrase. */
@@ -62,6 +64,7 @@ export function createDictionary(
 ): Dictionary {
   const meanings = new Map<string, Meaning>()
   const absent = new Map<string, Meaning>()
+  const others = new Map<string, Meaning>()
   const add = (words: string, meaning: Meaning) => {
     const key = toKey(words)
     if (key !== '' && !meanings.has(key)) meanings.set(key, meaning)
@@ -101,9 +104,9 @@ export function createDictionary(
     if (other !== kind)
       for (const noun of nouns) {
         const key = toKey(noun)
-        if (!meanings.has(key) && !absent.has(key)) absent.set(key, { refinements: { body: [noun] } })
+        if (!meanings.has(key) && !absent.has(key)) others.set(key, { refinements: { body: [noun] } })
       }
-  return { meanings, broad: listBroad(stock), places: byPlace, absent }
+  return { meanings, broad: listBroad(stock), places: byPlace, absent, others }
 }
 
 /** Every word of a class, and every value of a row, with all values of the stock that it covers. */
@@ -229,7 +232,7 @@ function addClass(
 
 function addTexts(add: Add, stock: StockVocabulary): void {
   for (const { words, text } of textRows)
-    if (text.split(' ').every((word) => stock.hasBeginning(toKey(word))))
+    if (text.split(' ').every((word) => stock.hasWord(toKey(word))))
       for (const phrase of words) add(phrase, { text })
 }
 

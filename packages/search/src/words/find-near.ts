@@ -16,19 +16,24 @@ const mostTownWords = 3
  * asked to be within. On a site whose stock stands in one city it says nothing. A city of the stock that is named itself
  * is that city, which is found elsewhere.
  */
-export function findNear(atoms: readonly Atom[], at: number, cities: CityPoints): Found | null {
+export function findNear(
+  atoms: readonly Atom[],
+  at: number,
+  cities: CityPoints,
+  isOtherWord: (name: string) => boolean = () => false,
+): Found | null {
   if (cities.size < 2) return null
-  const asked = readWithin(atoms, at) ?? readNear(atoms, at)
+  const asked = readWithin(atoms, at) ?? readNear(atoms, at) ?? readIn(atoms, at)
   if (!asked) return null
   const place = readPlace(atoms, asked.end)
-  if (!place) return null
+  if (!place || (asked.isInside && (isOtherWord(place.name) || /^\d/.test(place.name)))) return null
   const isOwn = [...cities.keys()].some((city) => city.toLowerCase() === place.name)
   if (isOwn && asked.km === null) return null
   const byDistance = [...cities]
     .map(([city, point]) => ({ city, km: distanceKm(place.point, point) }))
     .toSorted((one, other) => one.km - other.km)
   const within = byDistance.filter(({ km }) => km <= (asked.km ?? usualKm))
-  const nearest = asked.km === null ? byDistance.slice(0, 1) : []
+  const nearest = asked.km === null && !asked.isInside ? byDistance.slice(0, 1) : []
   const found = within.length > 0 ? within : nearest
   // Where nothing lies within what was asked, the place itself is: no vehicle stands there, and the page says so.
   const city = found.length > 0 ? found.map((one) => one.city).sort() : [place.name]
@@ -36,7 +41,7 @@ export function findNear(atoms: readonly Atom[], at: number, cities: CityPoints)
   return { meaning: { refinements: { city }, near: { place: capitalise(place.name), km } }, end: place.end }
 }
 
-type Asked = { km: number | null; end: number }
+type Asked = { km: number | null; end: number; isInside?: true }
 
 /** "within 80 km of", "80 kms from". */
 function readWithin(atoms: readonly Atom[], at: number): Asked | null {
@@ -52,6 +57,11 @@ function readNear(atoms: readonly Atom[], at: number): Asked | null {
   const two = `${atoms[at]?.text} ${atoms[at + 1]?.text}`
   if (nearWords.has(two)) return { km: null, end: at + 2 }
   return nearWords.has(atoms[at]?.text ?? '') ? { km: null, end: at + 1 } : null
+}
+
+/** "In Parramatta": a town without a yard has those around it, and one that is far from all has none. */
+function readIn(atoms: readonly Atom[], at: number): Asked | null {
+  return atoms[at]?.text === 'in' ? { km: null, end: at + 1, isInside: true } : null
 }
 
 /** Towns are typed as they come. */

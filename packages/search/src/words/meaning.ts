@@ -73,9 +73,9 @@ function withoutNamed(one: Wanted, { refinements }: Pick<Joined, 'refinements'>)
   const left = (Object.entries(one.refinements) as [FacetName, string[]][]).map(
     ([name, values]) => [name, values.filter((value) => !refinements[name]?.includes(value))] as const,
   )
-  return left.some(([, values]) => values.length === 0)
-    ? []
-    : [{ ...one, refinements: Object.fromEntries(left) }]
+  // "LandCruiser, not a Prado": the wider word is wanted, and the narrower is not.
+  if (left.some(([, values]) => values.length === 0)) return [one]
+  return [{ ...one, refinements: Object.fromEntries(left) }]
 }
 
 function eachOnce(excluded: readonly Wanted[]): Wanted[] {

@@ -1,6 +1,7 @@
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
 import type { NumberRange, Wanted } from '../grammar/search-state.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
+import { properNames } from '../trade/value-rows.ts'
 import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
@@ -12,6 +13,7 @@ import {
   negatedFillers,
   negatorRows,
   orWords,
+  refusalPhrases,
   type Scope,
 } from './tables/negation-table.ts'
 import { wholeMeasures } from './tables/number-table.ts'
@@ -38,6 +40,8 @@ const numbered: ReadonlySet<string> = new Set([
   'ref',
   'reference',
 ])
+const refusals = indexPhrases([{ words: refusalPhrases }])
+const rightNames: ReadonlySet<string> = new Set(properNames)
 const nothing: Meaning = { unread: [] }
 /** "Any colour but white" has its negation in the middle. */
 const openWords: ReadonlySet<string> = new Set(['any', 'every', 'all', 'anything', 'everything', 'whatever'])
@@ -52,12 +56,32 @@ export function readNegation(atoms: readonly Atom[], at: number, reader: Reader)
   if (skipped) return { meaning: nothing, end: skipped.end }
   const same = findPhrase(indifferent, atoms, at)
   if (same) return { meaning: nothing, end: skipThings(atoms, same.end, reader) }
-  const negator = findNegator(atoms, at)
+  const negator = findMinus(atoms, at, reader.text) ?? findNegator(atoms, at)
   return negator ? readThings(atoms, negator, reader) : readFree(atoms, at, reader)
+}
+
+/** "SUVs? No thanks": what was said before is not wanted. The end of such words, or null. */
+export function readRefusal(atoms: readonly Atom[], at: number, text: string): number | null {
+  const found = findPhrase(refusals, atoms, at)
+  if (!found) return null
+  const after = text.slice(atoms[found.end - 1]?.end ?? 0, atoms[found.end]?.start ?? text.length)
+  return found.end >= atoms.length || /[.,;!?]/.test(after) ? found.end : null
+}
+
+/** What was wanted is not. */
+export function refuse(meaning: Meaning): Meaning {
+  return isThing(meaning) ? { excluded: [toWanted(meaning)] } : meaning
 }
 
 function isNumberSign(atoms: readonly Atom[], at: number): boolean {
   return atoms[at]?.text === 'no' && numbered.has(atoms[at - 1]?.text ?? '')
+}
+
+/** "cars -SUV", as search engines know it. */
+function findMinus(atoms: readonly Atom[], at: number, text: string): { scope: Scope; end: number } | null {
+  const [sign, next] = [atoms[at], atoms[at + 1]]
+  const isMinus = sign?.text === '-' && next?.kind === 'letters' && next.start === sign.end
+  return isMinus && /^\s?$/.test(text.charAt(sign.start - 1)) ? { scope: 'each', end: at + 1 } : null
 }
 
 function findNegator(atoms: readonly Atom[], at: number): { scope: Scope; end: number } | null {
@@ -95,7 +119,7 @@ function readThings(
     if (!phrase) break
     const before = excluded.at(-1)
     const isSame = before !== undefined && phrase.wanted !== null && sharesName(before, phrase.wanted)
-    if (!isFirst && !isListed(atoms, end, at, isSame, reader.text)) break
+    if (!isFirst && !isListed(atoms, { end, at, before, phrase }, reader)) break
     if (phrase.wanted) {
       if (isSame && before) excluded[excluded.length - 1] = merge(before, phrase.wanted)
       else excluded.push(phrase.wanted)
@@ -107,16 +131,43 @@ function readThings(
     at = skipOr(atoms, end)
   }
   if (isFirst) return null
-  return { meaning: { excluded, ranges, ...(unread.length > 0 && { unread }) }, end }
+  return { meaning: { excluded, ranges, unread }, end }
 }
 
-/** Whether what stands at `at` goes on with the list: after "or" anything does, otherwise the same attribute does. */
-function isListed(atoms: readonly Atom[], end: number, at: number, isSame: boolean, text: string): boolean {
+type Next = {
+  readonly end: number
+  readonly at: number
+  readonly before: Wanted | undefined
+  readonly phrase: Phrase
+}
+
+/**
+ * Whether what stands at `at` goes on with the list: after "or" anything does, after "and" the same attribute. After a
+ * comma only the same attribute does, and only where the list ends with it or goes on: "not white, silver or black",
+ * but "not white, silver SUV".
+ */
+function isListed(atoms: readonly Atom[], { end, at, before, phrase }: Next, reader: Reader): boolean {
   const between = atoms.slice(end, at).map((atom) => atom.text)
+  const gap = reader.text.slice(atoms[end - 1]?.end ?? 0, atoms[at]?.start ?? 0)
+  if (/[.!?]/.test(gap)) return false
   if (between.some((word) => word === 'or' || word === 'nor' || word === 'no' || word === 'not')) return true
-  if (isSame) return true
-  const gap = text.slice(atoms[end - 1]?.end ?? 0, atoms[at]?.start ?? 0)
-  return gap.includes('/')
+  if (gap.includes('/')) return true
+  if (!before || !phrase.wanted || !sharesName(before, phrase.wanted)) return false
+  if (!/[,;]/.test(gap) || between.length > 0) return true
+  const names = listNames(before)
+  const isAlike = listNames(phrase.wanted).every((name) => names.includes(name))
+  return isAlike && !isArticle(atoms[at]) && goesOn(atoms, phrase.end, before, reader)
+}
+
+function goesOn(atoms: readonly Atom[], end: number, before: Wanted, { text, findThing }: Reader): boolean {
+  if (end >= atoms.length || hasComma(atoms, end, text)) return true
+  const next = skipOr(atoms, end)
+  const thing = next > end ? findThing(atoms, isArticle(atoms[next]) ? next + 1 : next) : null
+  return thing !== null && sharesName(before, toWanted(thing.meaning))
+}
+
+function isArticle(atom: Atom | undefined): boolean {
+  return atom?.text === 'a' || atom?.text === 'an' || atom?.text === 'the'
 }
 
 function skipOr(atoms: readonly Atom[], start: number): number {
@@ -131,26 +182,58 @@ function readPhrase(
   start: number,
   { scope, reader }: { scope: Scope; reader: Reader },
 ): Phrase | null {
-  let at = start
-  while (isFiller(atoms, at) && !reader.findThing(atoms, at)) at++
+  const unread: string[] = []
+  let at = skipFillers(atoms, start, reader)
+  // "Not overly red", "no ugly brown ones": a word that nobody knows describes what follows.
+  for (;;) {
+    const word = reader.findThing(atoms, at) ? null : readWord(atoms, at, reader)
+    if (!word || word.wanted || hasComma(atoms, word.end, reader.text)) break
+    const next = skipFillers(atoms, word.end, reader)
+    if (!reader.findThing(atoms, next)) break
+    unread.push(...(word.meaning.unread ?? []))
+    at = next
+  }
   const first = reader.findThing(atoms, at)
   if (!first) return readWord(atoms, at, reader)
   const flipped = flip(first.meaning)
-  if (flipped) return { wanted: null, meaning: { ranges: flipped }, end: first.end }
+  if (flipped) return { wanted: null, meaning: { ranges: flipped, unread }, end: first.end }
+  const isAdjective = scope === 'adjective' && !hasArticle(atoms, start, at)
+  const { wanted, end } = readMore(atoms, first, { isWhole: !isAdjective && scope === 'phrase', reader })
+  return { wanted: notEmpty(wanted), meaning: { unread }, end }
+}
+
+/** What follows the first thing and is about it: "white" of "white ute", and the badge of "Ranger Wildtrak". */
+function readMore(
+  atoms: readonly Atom[],
+  first: Found,
+  { isWhole, reader }: { isWhole: boolean; reader: Reader },
+): { wanted: Wanted; end: number } {
   let wanted = toWanted(first.meaning)
   let end = first.end
-  const isAdjective = scope === 'adjective' && !hasArticle(atoms, start, at)
-  for (;;) {
+  while (!hasComma(atoms, end, reader.text)) {
     const next = reader.findThing(atoms, end)
-    if (!next || next.meaning.purpose !== undefined || hasComma(atoms, end, reader.text)) break
-    // A price or a year beside it is another wish: "not white under 30k".
-    if (isThing(next.meaning) && hasOpenRange(next.meaning)) break
-    const more = toWanted(next.meaning)
-    if (isThing(next.meaning) && (isAdjective || scope === 'each') && !sharesName(wanted, more)) break
-    wanted = isThing(next.meaning) ? merge(wanted, more) : wanted
+    if (!next) {
+      const word = isWhole || wanted.refinements.model ? readWord(atoms, end, reader) : null
+      if (!word?.wanted) break
+      wanted = merge(wanted, word.wanted)
+      end = word.end
+      continue
+    }
+    const { meaning } = next
+    // An order or a price beside it is another wish: "not white under 30k".
+    if (meaning.sort || meaning.near || meaning.purpose !== undefined || hasOpenRange(meaning)) break
+    const more = toWanted(meaning)
+    if (isThing(meaning) && !isWhole && !sharesName(wanted, more)) break
+    wanted = isThing(meaning) ? merge(wanted, more) : wanted
     end = next.end
   }
-  return { wanted: isThing(first.meaning) || end > first.end ? notEmpty(wanted) : null, meaning: {}, end }
+  return { wanted, end }
+}
+
+function skipFillers(atoms: readonly Atom[], start: number, { findThing }: Reader): number {
+  let at = start
+  while (isFiller(atoms, at) && !findThing(atoms, at)) at++
+  return at
 }
 
 /** A word that names nothing: one of a vehicle's text, or one that nobody says. */
@@ -164,18 +247,23 @@ function readWord(atoms: readonly Atom[], at: number, { stock }: Reader): Phrase
     word += atoms[end]?.text ?? ''
     end++
   }
-  const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one))
+  // A name that no vehicle of this stock has leaves nothing out, and is understood.
+  const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one) || rightNames.has(one))
   const wanted: Wanted | null = known ? { query: known, refinements: {}, ranges: {}, toggles: [] } : null
   return { wanted, meaning: known ? {} : { unread: [word] }, end }
 }
 
-function skipThings(atoms: readonly Atom[], start: number, { findThing }: Reader): number {
+function skipThings(atoms: readonly Atom[], start: number, { text, findThing }: Reader): number {
   let at = start
   for (;;) {
     const thing = findThing(atoms, at)
     const word = atoms[at]?.text ?? ''
-    if (thing) at = thing.end
-    else if (negatedFillers.has(word) || orWords.has(word)) at++
+    // A limit is another wish: "don't mind manual, under 40k".
+    if (at > start && hasComma(atoms, at, text)) return at
+    if (thing) {
+      if (hasOpenRange(thing.meaning)) return at
+      at = thing.end
+    } else if (negatedFillers.has(word) || orWords.has(word)) at++
     else return at
   }
 }

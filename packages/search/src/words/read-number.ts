@@ -22,7 +22,7 @@ import {
   wholeMeasures,
 } from './tables/number-table.ts'
 
-type NamedMeasure = Exclude<Measure, 'weight' | 'age'>
+type NamedMeasure = Exclude<Measure, 'people' | 'weight' | 'age'>
 
 export type Found = { readonly meaning: Meaning; readonly end: number }
 
@@ -59,6 +59,53 @@ const mostThousands = 300
 const leastBudget = 3_000
 const yearsOld = unitRows.find(({ words }) => words.includes('years old')) ?? { words: [] }
 
+/** Things that are counted and that no vehicle is filed by: "12 months rego". */
+const plainCounts: ReadonlySet<string> = new Set([
+  ...[
+    'month',
+    'months',
+    'week',
+    'weeks',
+    'day',
+    'days',
+    'owner',
+    'owners',
+    'key',
+    'keys',
+    'star',
+    'stars',
+    'inch',
+    'inches',
+  ],
+  ...[
+    'speaker',
+    'speakers',
+    'airbag',
+    'airbags',
+    'camera',
+    'cameras',
+    'speed',
+    'gears',
+    'amp',
+    'volt',
+    'hours',
+    'hour',
+  ],
+  ...[
+    'percent',
+    'minutes',
+    'minute',
+    'slice',
+    'burner',
+    'stroke',
+    'wheels',
+    'wheeler',
+    'wheel',
+    'kids',
+    'children',
+  ],
+])
+
 type Amount = Figure & { isMoney: boolean; hasUnit: boolean }
 type Said = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }
 
@@ -88,6 +135,8 @@ export function readNumber(
       second = { ...second, value: second.value * 1_000 }
   }
   at = readAfter(atoms, at, said, first.isYear)
+  if (plainCounts.has(atoms[at]?.text ?? '') && said.unit === null && !first.isMoney && !first.isScaled)
+    return { meaning: { unread: [`${first.value} ${atoms[at]?.text}`] }, end: at + 1 }
   if (said.unit?.measure === 'age') return readAge(first.value, said, { end: at, thisYear })
   const isForSome = start > 0 && atoms[start - 1]?.text === 'for'
   const measure = findMeasure(first, second, said, stock) ?? (isForSome ? countPeople(first, stock) : null)
@@ -95,11 +144,18 @@ export function readNumber(
   const times = measureTimes(measure, second ?? first, said)
   const range = second
     ? makeRange(first.value * times, second.value * times)
-    : makeSide(first.value * times, measure, said)
+    : widenFeet(makeSide(first.value * times, measure, said), said, stock)
   if (measure === 'engine_cc' && !stock.hasNumber('engine_cc'))
     return { meaning: { text: engineText(first.value, said) }, end: at }
   const meaning = range && toMeaning(measure, range, stock)
   return meaning && { meaning, end: skipNoun(atoms, at, measure) }
+}
+
+/** A van of 18 foot may have a foot less or more, where the stock has none that is nearer. */
+function widenFeet(range: NumberRange, { unit, side }: Said, stock: StockVocabulary): NumberRange {
+  const { min, max } = range
+  if (unit?.times !== 0.3048 || side || min === null || max === null) return range
+  return stock.hasNumber('length_m', range) ? range : { min: round(min - 0.16), max: round(max + 0.16) }
 }
 
 /** As an engine's text would say it. */
@@ -226,6 +282,8 @@ function findMeasure(
     return null
   if (named === 'weight') return weightMeasures.find((name) => stock.hasNumber(name)) ?? null
   if (named === 'seats' && hasBerths && !stock.hasNumber('seats')) return 'berths'
+  // Where people sleep in it, so many are to sleep.
+  if (named === 'people') return hasBerths ? 'berths' : 'seats'
   if (named !== null && named !== 'age') return named
   if (first.isMoney || first.isScaled || second?.isMoney || second?.isScaled) return priceName
   if (first.isYear && (second === null || second.isYear))

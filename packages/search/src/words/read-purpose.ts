@@ -101,6 +101,8 @@ export function readPurpose(
   for (const start of starts) {
     const found = findPhrase(purposes, atoms, start)
     if (!found || (best && best.end >= found.end)) continue
+    // "For a family of four" says how many.
+    if (atoms[found.end]?.text === 'of') continue
     const words = atoms.slice(start, found.end).map(({ text }) => text)
     if (found.row.isTextFirst && words.every((word) => stock.hasWord(word))) continue
     const meaning = toMeaning(found.row.serving[kind], stock)

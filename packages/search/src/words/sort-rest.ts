@@ -10,6 +10,8 @@ export type RestWord = {
   readonly start: number
   readonly end: number
   readonly nth: number
+  /** Beside an "or": what is on its other side will do as well. */
+  readonly isAlternative: boolean
 }
 
 export type SortedRest = {
@@ -35,41 +37,68 @@ type Options = {
 export function sortRest(words: readonly RestWord[], { text, isUnderstood, stock }: Options): SortedRest {
   const kept = words.filter((word) => !stopWords.has(word.text.toLowerCase().replace(/['’]/g, '')))
   const groups = joinWords(kept.length > 0 || isUnderstood ? kept : words, text)
-  const known = groups.map((group) => ({ group, match: matchText(group, stock) }))
-  const hasMatch = isUnderstood || known.some(({ match }) => match === 'whole' || match === 'beginning')
-  const isSearched = ({ group, match }: (typeof known)[number]) =>
-    match !== null || !hasMatch || isExact(group)
-  const isChance = ({ group, match }: (typeof known)[number]) =>
-    isUnderstood && !isExact(group) && (match !== 'whole' || plainWords.has(group.toLowerCase()))
+  const known = groups.map((group) => ({ ...group, match: matchText(group.text, stock) }))
+  const hasMatch = isUnderstood || known.some(({ match }) => match !== null)
+  const isSearched = (one: (typeof known)[number]) => {
+    if (isExact(one.text) && one.match !== 'whole') return !(isUnderstood && one.isAlternative)
+    return one.match !== null || !hasMatch
+  }
+  const isChance = (one: (typeof known)[number]) =>
+    isUnderstood && !isExact(one.text) && (one.match !== 'whole' || plainWords.has(one.text.toLowerCase()))
   const searched = known.filter(isSearched)
   return {
     searched: write(searched),
-    leftOut: list(known.filter((one) => !isSearched(one))),
+    leftOut: listPhrases(known.filter((one) => !isSearched(one))),
     chance: {
       searched: write(searched.filter((one) => !isChance(one))),
-      leftOut: list(searched.filter(isChance)),
+      leftOut: listPhrases(searched.filter(isChance)),
     },
   }
 }
 
-function write(words: readonly { readonly group: string }[]): string {
-  return words.map(({ group }) => group).join(' ')
+/** A word as it was typed, of its first to its last atom. */
+type Group = {
+  readonly text: string
+  readonly first: number
+  readonly last: number
+  readonly isAlternative: boolean
 }
 
-function list(words: readonly { readonly group: string }[]): string[] {
-  return words.map(({ group }) => group)
+function write(groups: readonly Group[]): string {
+  return groups.map(({ text }) => text).join(' ')
+}
+
+/** Words that stood beside each other are one phrase: "full service history". */
+function listPhrases(groups: readonly Group[]): string[] {
+  const phrases: { text: string; last: number }[] = []
+  for (const { text, first, last } of groups) {
+    const before = phrases.at(-1)
+    if (before && first === before.last + 1) phrases.splice(-1, 1, { text: `${before.text} ${text}`, last })
+    else phrases.push({ text, last })
+  }
+  return phrases.map(({ text }) => text)
 }
 
 /** What stood together stays together: CX-5 is one word. */
-function joinWords(words: readonly RestWord[], text: string): string[] {
-  let joined = ''
-  let before: RestWord | undefined
+function joinWords(words: readonly RestWord[], text: string): Group[] {
+  const groups: (Group & { end: number })[] = []
   for (const word of words) {
-    const isNext = before !== undefined && word.nth >= 0 && word.nth === before.nth + 1
-    joined += (isNext ? text.slice(before?.end, word.start) : ' ') + word.text
-    before = word
+    const before = groups.at(-1)
+    const isNext = before !== undefined && word.nth >= 0 && word.nth === before.last + 1
+    const gap = isNext ? text.slice(before.end, word.start) : ' '
+    if (before && !/\s/.test(gap) && !word.text.startsWith('"'))
+      groups.splice(-1, 1, {
+        text: before.text + gap + word.text,
+        first: before.first,
+        last: word.nth,
+        end: word.end,
+        isAlternative: before.isAlternative || word.isAlternative,
+      })
+    else groups.push({ ...word, first: word.nth, last: word.nth })
   }
-  return (joined.match(/"[^"]*"?|[^\s"]+/g) ?? []).map(trimSigns).filter((word) => word !== '')
+  return groups
+    .map((group) => ({ ...group, text: trimSigns(group.text) }))
+    .filter((group) => group.text !== '')
 }
 
 /** By hand: an expression that looks for signs at an end tries again at each sign before it. */
@@ -90,7 +119,8 @@ function matchText(word: string, stock: Options['stock']): 'whole' | 'beginning'
       const joined = parts.join('')
       if (stock.hasWord(joined)) return 'whole'
       if (stock.hasBeginning(joined)) return 'beginning'
-      if (parts.every((part) => stock.hasWord(part))) return 'whole'
+      // 'CX' and '30' of other vehicles are no CX-30.
+      if (!/\d/.test(joined) && parts.every((part) => stock.hasWord(part))) return 'whole'
       return parts.every((part) => stock.hasBeginning(part)) ? 'beginning' : null
     })
   if (matches.length === 0 || matches.includes(null)) return null

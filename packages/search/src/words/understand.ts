@@ -9,7 +9,7 @@ import { createDictionary, type Dictionary, mostAtoms, type Place } from './dict
 import { type CityPoints, findNear } from './find-near.ts'
 import { type Joined, joinMeanings, type Meaning, type Near } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
-import { readNegation } from './read-negation.ts'
+import { readNegation, readRefusal, refuse } from './read-negation.ts'
 import { type Found, readNumber } from './read-number.ts'
 import { readPurpose } from './read-purpose.ts'
 import { type RestWord, sortRest } from './sort-rest.ts'
@@ -98,6 +98,8 @@ function understand(typed: string, context: Context): Understood {
   const isUnderstood = meanings.some(saysSomething)
   const rest = sortRest(words, { text: corrected?.text ?? text, isUnderstood, stock })
   const unread = meanings.flatMap((meaning) => meaning.unread ?? [])
+  // Of "no accidents" nothing was understood: it is searched as it stands, and finds nothing.
+  if (!isUnderstood && rest.searched === '' && unread.length > 0) return searchAsTyped(text)
   const strict = { ...joinMeanings(meanings), rest: rest.searched, leftOut: [...unread, ...rest.leftOut] }
   return {
     ...strict,
@@ -105,6 +107,10 @@ function understand(typed: string, context: Context): Understood {
     corrected: corrected?.isAnnounced ? corrected.text : null,
     near: meanings.findLast((meaning) => meaning.near)?.near ?? null,
   }
+}
+
+function searchAsTyped(text: string): Understood {
+  return { ...joinMeanings([]), rest: text, leftOut: [], looser: null, corrected: null, near: null }
 }
 
 /**
@@ -156,19 +162,29 @@ function read(text: string, context: Context): Reading {
   const meanings: Meaning[] = []
   const left: Atom[] = []
   const words: RestWord[] = []
+  let lastEnd = -1
   for (let at = 0; at < atoms.length; ) {
+    const refusedEnd = lastEnd === at ? readRefusal(atoms, at, text) : null
+    if (refusedEnd !== null) {
+      meanings.push(refuse(meanings.pop() ?? {}))
+      at = refusedEnd
+      continue
+    }
     const found = matchers
       .flatMap((match) => match(atoms, at) ?? [])
       .reduce<Found | null>((best, one) => (best && best.end >= one.end ? best : one), null)
     const { start, end } = atoms[at] as Atom
     if (!found) {
       left.push(atoms[at] as Atom)
-      words.push({ text: text.slice(start, end), start, end, nth: at })
+      const isAlternative = atoms[at - 1]?.text === 'or' || atoms[at + 1]?.text === 'or'
+      words.push({ text: text.slice(start, end), start, end, nth: at, isAlternative })
     } else {
       meanings.push(found.meaning)
-      if (found.meaning.text) words.push({ text: found.meaning.text, start, end, nth: -1 })
+      if (found.meaning.text)
+        words.push({ text: found.meaning.text, start, end, nth: -1, isAlternative: false })
     }
     at = found?.end ?? at + 1
+    lastEnd = found ? at : -1
   }
   return { meanings, words, left }
 }
@@ -177,13 +193,14 @@ function read(text: string, context: Context): Reading {
 function createMatchers(text: string, context: Context): readonly Matcher[] {
   const { dictionary, stock, kind, thisYear, cities } = context
   const number: Matcher = (atoms, at) => readNumber(atoms, at, stock, thisYear)
-  const absent: Matcher = (atoms, at) => findKey(atoms, at, (key) => findAbsent(key, dictionary, stock))
+  const absent: Matcher = (atoms, at) =>
+    findKey(atoms, at, (key) => findAbsent(key, dictionary, stock, isCarried(atoms, at)))
   const broad: Matcher = (atoms, at) => findMeaning(atoms, at, dictionary, dictionary.broad)
   const thing: Matcher = (atoms, at) => longest([broad, number, absent], atoms, at)
   return [
     (atoms, at) => findMeaning(atoms, at, dictionary),
     // Before numbers: a postcode after "near" is no year and no price.
-    (atoms, at) => findNear(atoms, at, cities),
+    (atoms, at) => findNear(atoms, at, cities, (name) => dictionary.meanings.has(toKey(name))),
     number,
     (atoms, at) => readNegation(atoms, at, { text, findThing: thing, stock }),
     (atoms, at) => findJoined(atoms, at, stock),
@@ -215,23 +232,54 @@ function findMeaning(
   before?: ReadonlyMap<string, Meaning>,
 ): Found | null {
   const isPlace = placeWords.has(atoms[at - 1]?.text ?? '')
-  return findKey(
-    atoms,
-    at,
-    (key) => (isPlace ? places.get(key) : undefined) ?? before?.get(key) ?? meanings.get(key),
-  )
+  return findKey(atoms, at, (key) => {
+    const meaning = meanings.get(key)
+    const wide = meaning?.text === undefined ? before?.get(key) : undefined
+    return (isPlace ? places.get(key) : undefined) ?? wide ?? meaning
+  })
 }
 
 /** A word of the trade that this stock does not know finds nothing, unless some vehicle says it otherwise. */
-function findAbsent(key: string, { absent }: Dictionary, stock: StockVocabulary): Meaning | undefined {
-  return stock.hasBeginning(key) ? undefined : absent.get(key)
+function findAbsent(
+  key: string,
+  { absent, others }: Dictionary,
+  stock: StockVocabulary,
+  isCarriedThing: boolean,
+): Meaning | undefined {
+  if (stock.hasBeginning(key)) return undefined
+  return absent.get(key) ?? (isCarriedThing ? undefined : others.get(key))
 }
+
+/** "A trailer for motorbikes", "behind our caravan": not what is looked for. */
+function isCarried(atoms: readonly Atom[], at: number): boolean {
+  return atoms.slice(Math.max(0, at - 2), at).some(({ text }) => carryingWords.has(text))
+}
+
+const carryingWords: ReadonlySet<string> = new Set([
+  ...[
+    'for',
+    'tow',
+    'tows',
+    'towing',
+    'carry',
+    'carrying',
+    'cart',
+    'carting',
+    'behind',
+    'my',
+    'our',
+    'transport',
+    'haul',
+    'pull',
+  ],
+])
 
 function findKey(
   atoms: readonly Atom[],
   at: number,
   find: (key: string) => Meaning | undefined,
 ): Found | null {
+  if (atoms[at]?.text === '-') return null
   for (let end = Math.min(at + mostAtoms, atoms.length); end > at; end--) {
     if (atoms[end - 1]?.text === '-') continue
     const key = joinAtoms(atoms.slice(at, end))
@@ -276,7 +324,7 @@ function correct(
     if (kind !== 'letters' || isSpeltRight(word, dictionary, stock)) continue
     const completed = end === text.length ? completeWord(word, dictionary) : null
     const meant = completed ?? correctWord(word, dictionary, stock)
-    if (meant === null) continue
+    if (meant === null || plainWords.has(meant)) continue
     corrected = corrected.slice(0, start) + meant + corrected.slice(end)
     isAnnounced ||= completed === null
   }

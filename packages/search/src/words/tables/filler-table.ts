@@ -141,6 +141,21 @@ export const togglePhrases: readonly { readonly words: readonly string[]; readon
 /** Small words around the others; a search of nothing else is a search for them. */
 export const stopWords: ReadonlySet<string> = new Set([
   ...[
+    'no',
+    'not',
+    'nope',
+    'nah',
+    'sell',
+    'selling',
+    'happen',
+    'heaps',
+    'real',
+    'cracker',
+    'cheerful',
+    'fits',
+    'fit',
+  ],
+  ...[
     'a',
     'an',
     'and',
@@ -528,3 +543,20 @@ export const stopWords: ReadonlySet<string> = new Set([
 
 /** After these a city is meant. */
 export const placeWords: ReadonlySet<string> = new Set(['in', 'near', 'at', 'around', 'from'])
+
+/** Words that say how others are meant. Mistyped, they would turn a wish into its opposite. */
+export const controlWords: readonly string[] = [
+  ...[
+    'anything',
+    'everything',
+    'nothing',
+    'without',
+    'except',
+    'excluding',
+    'instead',
+    'rather',
+    'neither',
+    'avoid',
+  ],
+  ...['under', 'below', 'above', 'between', 'around', 'newer', 'older', 'thousand', 'hundred', 'million'],
+]

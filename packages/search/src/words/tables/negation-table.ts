@@ -104,17 +104,8 @@ export const negatorRows: readonly { readonly scope: Scope; readonly words: read
 /** Words that begin with a "not" and mean none. */
 export const harmlessPhrases: readonly string[] = [
   ...['no worries', 'no rush', 'no hurry', 'no dramas', 'no drama', 'no problem', 'no problems', 'no stress'],
-  ...['no idea', 'no matter', 'not sure', 'not bad', 'not far', 'why not', 'if not', 'not only', 'not just'],
-  ...[
-    'no longer',
-    'not yet',
-    'no nonsense',
-    'no fuss',
-    'no frills',
-    'no preference',
-    'no particular',
-    'not necessarily',
-  ],
+  ...['no idea', 'no matter', 'not sure', 'not bad', 'not far', 'why not', 'if not'],
+  ...['no longer', 'not yet', 'no nonsense', 'no fuss', 'no frills', 'no preference', 'no particular'],
   ...[
     'do not mind',
     'not exactly',
@@ -139,6 +130,7 @@ export const harmlessPhrases: readonly string[] = [
 
 /** What follows these is all the same to whoever types them: it is neither wanted nor left out. */
 export const indifferentPhrases: readonly string[] = [
+  ...['not only', 'not just', 'not necessarily', 'not limited to', 'not necessarily a', 'not specifically'],
   ...[
     'dont mind',
     'dont care about',
@@ -163,6 +155,22 @@ export const indifferentPhrases: readonly string[] = [
     'not picky about',
     'not picky',
     'no matter what',
+  ],
+]
+
+/** After what is not wanted: "SUVs? No thanks." */
+export const refusalPhrases: readonly string[] = [
+  ...[
+    'no',
+    'nope',
+    'nah',
+    'no thanks',
+    'no thank you',
+    'no way',
+    'not for me',
+    'not interested',
+    'no good',
+    'not wanted',
   ],
 ]
 

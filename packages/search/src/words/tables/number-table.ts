@@ -1,10 +1,10 @@
 import type { RangeName } from '../../grammar/attributes.ts'
 
 /** The attribute that an amount of money asks: the one that the filter of prices refines. */
-export const priceName = 'price' satisfies RangeName
+export const priceName: RangeName = 'price'
 
 /** What a number may be about: an attribute of numbers, or berths, which are values. */
-export type Measure = RangeName | 'berths' | 'weight' | 'age'
+export type Measure = RangeName | 'berths' | 'people' | 'weight' | 'age'
 
 /** A unit after a number, how many of the attribute's own it is, and the attribute. */
 export const unitRows: readonly {
@@ -38,7 +38,7 @@ export const unitRows: readonly {
   { words: ['seat', 'seats', 'seater', 'seaters'], measure: 'seats' },
   { words: ['door', 'doors', 'dr', 'drs'], measure: 'doors' },
   { words: ['berth', 'berths', 'birth', 'sleeper', 'bed', 'beds'], measure: 'berths' },
-  { words: ['person', 'people', 'persons', 'passenger', 'passengers', 'pax'], measure: 'seats' },
+  { words: ['person', 'people', 'persons', 'passenger', 'passengers', 'pax'], measure: 'people' },
   { words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'], measure: 'weight' },
   { words: ['t', 'tonne', 'tonnes', 'ton', 'tons'], measure: 'weight', times: 1_000 },
   { words: ['m', 'metre', 'metres', 'meter', 'meters'], measure: 'length_m' },
@@ -103,7 +103,10 @@ export const labelRows: readonly { readonly words: readonly string[]; readonly m
   { words: ['tare', 'tare weight', 'empty'], measure: 'tare_kg' },
   { words: ['length', 'long', 'in length'], measure: 'length_m' },
   { words: ['engine', 'engine size', 'displacement', 'engine capacity'], measure: 'engine_cc' },
-  { words: ['family of', 'a family of', 'group of'], measure: 'seats' },
+  {
+    words: ['family of', 'a family of', 'group of', 'room for', 'space for', 'fits', 'seating for'],
+    measure: 'people',
+  },
   { words: ['range', 'driving range'], measure: 'range_km' },
 ]
 
@@ -441,7 +444,9 @@ export const afterRows: readonly (Side & { readonly words: readonly string[] })[
 ]
 
 /** What a number alone means, where nobody says which side: a budget, a limit, the very figure or at least so much. */
-export const plainSides: Readonly<Record<Exclude<Measure, 'weight' | 'age'>, 'min' | 'max' | 'exact'>> = {
+export const plainSides: Readonly<
+  Record<Exclude<Measure, 'people' | 'weight' | 'age'>, 'min' | 'max' | 'exact'>
+> = {
   year: 'exact',
   price: 'max',
   km: 'max',
@@ -501,6 +506,19 @@ export const engineUnits: readonly {
 /** Between two ends of a range. */
 export const betweenWords: readonly string[] = ['to', '-', 'and', 'or', 'until', 'till', 'through', 'thru']
 
+/** Prices as people round them: "mid thirties". */
+const decades: readonly (readonly [tens: number, word: string])[] = [
+  [10, 'tens'],
+  [20, 'twenties'],
+  [30, 'thirties'],
+  [40, 'forties'],
+  [50, 'fifties'],
+  [60, 'sixties'],
+  [70, 'seventies'],
+  [80, 'eighties'],
+  [90, 'nineties'],
+]
+
 /** Phrases that stand for a range. */
 export const rangePhrases: readonly {
   readonly words: readonly string[]
@@ -557,6 +575,19 @@ export const rangePhrases: readonly {
     name: 'seats',
     min: 7,
   },
+  { words: ['high km', 'high kms', 'high kilometres', 'high mileage', 'high ks'], name: 'km', min: 100_000 },
+  ...decades.flatMap(([tens, word]) =>
+    [
+      { part: ['low', 'early', 'lower'], min: 0, max: 3_500 },
+      { part: ['mid', 'middle'], min: 3_000, max: 7_000 },
+      { part: ['high', 'late', 'upper'], min: 6_500, max: 9_999 },
+    ].map(({ part, min, max }) => ({
+      words: part.flatMap((one) => [`${one} ${tens}s`, `${one} ${word}`, `${one} ${tens}ks`]),
+      name: priceName,
+      min: tens * 1_000 + min,
+      max: tens * 1_000 + max,
+    })),
+  ),
   {
     words: [
       ...['near new', 'nearly new', 'almost new', 'as new', 'like new', 'as good as new', 'practically new'],

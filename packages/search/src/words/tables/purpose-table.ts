@@ -33,6 +33,22 @@ const workBodies = /^(?:ute|utility|van|panel van|cab chassis)$/i
 export const purposeRows: readonly PurposeRow[] = [
   {
     words: [
+      'sports car',
+      'sports cars',
+      'sport car',
+      'sporty',
+      'sporty car',
+      'fast car',
+      'weekend car',
+      'weekend toy',
+    ],
+    serving: {
+      car: { covers: { body: /^(?:coupe|convertible|cabriolet)$/i } },
+      motorcycle: { covers: { body: /^sports?$/i } },
+    },
+  },
+  {
+    words: [
       ...[
         'work',
         'a tradie',

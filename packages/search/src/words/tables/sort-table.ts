@@ -5,7 +5,18 @@ export const sortPhrases: readonly { readonly sort: SortValue; readonly words: r
   {
     sort: 'price:asc',
     words: [
-      ...['cheapest', 'cheap', 'cheaper', 'cheapie', 'cheapish', 'cheapest price', 'cheapest priced'],
+      ...[
+        'cheapest',
+        'cheap',
+        'sort by price',
+        'sorted by price',
+        'order by price',
+        'cheaper',
+        'cheapie',
+        'cheapish',
+        'cheapest price',
+        'cheapest priced',
+      ],
       ...[
         'lowest price',
         'lowest priced',
