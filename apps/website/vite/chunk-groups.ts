@@ -14,10 +14,10 @@ export const chunkGroups = [
     test: /\/lucide-react\/dist\/esm\/icons\/|\/app\/(?:ui|browser|leads\/browser\/last-posted|site\/page-meta|themes\/(?:parts|card-list)|features\/card)\b/,
     minShareCount: 2,
   },
-  // The payment shows how far a form is, and no field.
+  // The payment shows how far a form is and posts as one, and has no field.
   {
     name: 'progress',
-    test: /\/app\/forms\/(?:screen\/form-progress\.tsx|form\.ts)|\/domain\/src\/form\/steps\/step-state/,
+    test: /\/app\/forms\/(?:screen\/form-progress\.tsx|form\.ts|post-names\.ts)|\/domain\/src\/form\/steps\/step-state/,
   },
   // The screen of a form is apart from what carries one out in the browser: a step of a reservation posts to its page.
   // So do finance and trade-in, with the few lines that every form of a lead begins with.

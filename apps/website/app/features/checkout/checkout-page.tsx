@@ -4,10 +4,8 @@ import type { SiteView } from '../../site/site-view.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { NoScriptNotice } from './notices/no-script-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { LetGo } from './parts/let-go.tsx'
 import type { CheckoutReply } from './steps/answer-checkout-post.ts'
 import { useFreshPage } from './use-fresh-page.ts'
-import { useLeave } from './use-leave.ts'
 import type { CheckoutView } from './view/checkout-view.ts'
 import { pageWords } from './words/steps.ts'
 
@@ -31,6 +29,7 @@ const UnavailableNotice = lazy(async () => ({
 const ReservedNotice = lazy(async () => ({
   default: (await import('./notices/reserved-notice.tsx')).ReservedNotice,
 }))
+const LetGo = lazy(async () => ({ default: (await import('./parts/let-go.tsx')).LetGo }))
 const HeldNotice = lazy(async () => ({ default: (await import('./notices/held-notice.tsx')).HeldNotice }))
 
 type CheckoutPageProps = {
@@ -45,7 +44,6 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
   const { screen } = view
   const shown = useLastReply(reply, screen.kind)
   useFreshPage(view.api)
-  useLeave(view.api, view.path, view.heldUntil !== null)
   const isStep = screen.kind === 'step'
   const asks = isStep || screen.kind === 'payment'
   return (
@@ -70,7 +68,11 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
                 <CheckoutScreen view={view} reply={shown} />
               </Suspense>
             </div>
-            <LetGo view={view} error={shown?.holdError ?? null} />
+            {view.heldUntil !== null && (
+              <Suspense>
+                <LetGo view={view} error={shown?.holdError ?? null} />
+              </Suspense>
+            )}
           </div>
         </div>
       </div>

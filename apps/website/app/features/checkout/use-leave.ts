@@ -4,13 +4,12 @@ import { useEffect } from 'react'
 const longestWaitMs = 1_500
 
 /**
- * Whoever follows a link out of the checkout lets the vehicle go; the platform refuses that while a payment is under way.
- * Only links count. A page that is hidden or unloaded may be a reload, the way to the bank or a phone that puts the tab
- * away (record 262).
+ * For as long as a vehicle is held: whoever follows a link out of the checkout lets it go, and the platform refuses that
+ * while a payment is under way. Only links count. A page that is hidden or unloaded may be a reload, the way to the bank
+ * or a phone that puts the tab away (record 262).
  */
-export function useLeave(api: string, path: string, isHeld: boolean): void {
+export function useLeave(api: string, path: string): void {
   useEffect(() => {
-    if (!isHeld) return
     const onClick = (event: MouseEvent) => {
       const href = findWayOut(event, path)
       if (href === null) return
@@ -23,7 +22,7 @@ export function useLeave(api: string, path: string, isHeld: boolean): void {
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [api, path, isHeld])
+  }, [api, path])
 }
 
 /** Where a click leads that leaves the checkout in this tab for another page of the site. */

@@ -1,6 +1,7 @@
 import { postNames } from '../../../forms/post-names.ts'
+import { useLeave } from '../use-leave.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
-import { letGoWords } from '../words/steps.ts'
+import { letGoWords } from '../words/let-go.ts'
 import { CheckoutAlert } from './checkout-alert.tsx'
 
 /** The form that lets the vehicle go; buttons elsewhere on the page belong to it by this id. */
@@ -8,6 +9,7 @@ export const letGoForm = 'let-go'
 
 /** A way out of a hold, as a plain post: it works without script, and leaves the gateway's document behind. */
 export function LetGo({ view, error }: { view: CheckoutView; error: string | null }) {
+  useLeave(view.api, view.path)
   if (view.heldUntil === null) return null
   return (
     <form id={letGoForm} method="post" action={view.path} className="checkout-let-go">

@@ -37,11 +37,6 @@ export const stepWords = {
   noDelivery: (postcode: string) => `We don’t deliver to ${postcode} yet. Please choose pick-up, or call us.`,
 }
 
-export const letGoWords = {
-  held: (noun: string, until: string) => `This ${noun} is held for you until ${until}. Changed your mind?`,
-  button: (noun: string) => `Let this ${noun} go`,
-}
-
 export const formWords = {
   title: 'Reserve',
   details: { heading: 'Your details', description: 'Who is this reservation for?' },
