@@ -1,5 +1,5 @@
-import { attributeFact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { attributeFact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 
 /** As many as stand legibly on one page. */
 const mostFacts = 16
