@@ -33,7 +33,8 @@ async function ask(answer: () => Response) {
     url: new URL(request.url),
     pattern: '/:segment/:slug/print',
   })
-  return { status: response.status, body: response.ok ? null : await response.json() }
+  const name = response.headers.get('content-disposition')
+  return { status: response.status, name, body: response.ok ? await response.text() : await response.json() }
 }
 
 const sentence = 'We couldn’t make the PDF just now. Please try again in a moment.'
@@ -69,6 +70,15 @@ it.each([
 ] as const)(
   'the alert’s text is what the platform said of a sheet that failed: %s [S8.08]',
   async (_, answer, status, error) => {
-    expect(await ask(answer)).toEqual({ status, body: { error } })
+    expect(await ask(answer)).toEqual({ status, name: null, body: { error } })
   },
 )
+
+it('the sheet of a vehicle is found by its slug and saved under that name [S7.29]', async () => {
+  const sheet = new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
+  expect(await ask(() => sheet)).toEqual({
+    status: 200,
+    name: 'attachment; filename="2022-mazda-3.pdf"',
+    body: '%PDF-',
+  })
+})
