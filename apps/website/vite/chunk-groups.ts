@@ -26,10 +26,12 @@ export const chunkGroups = [
     test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus|revision)|read-posted|fill)\.tsx?|\/app\/leads\/(?:words|lead-form)\.ts|\/domain\/src\/visit\/stored-details/,
   },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
+  // What the screens without a form have in common.
+  { name: 'notices', test: /\/app\/features\/checkout\/(?:words\/notices\.ts|notices\/call-us\.tsx)/ },
   // What every screen of a reservation has around it: small pieces that would each be a file of their own.
   {
     name: 'reserve',
-    test: /\/app\/features\/checkout\/(?:checkout-page\.tsx|words\/steps\.ts|parts\/(?:checkout-alert|lock)\.tsx|notices\/call-us\.tsx)/,
+    test: /\/app\/features\/checkout\/(?:checkout-page\.tsx|words\/steps\.ts|parts\/(?:checkout-alert|lock)\.tsx)/,
   },
   // Two looks say in every header whether the door is open; a place's card is for pages that show places.
   { name: 'hours', test: /\/app\/site\/places\/open-now\.tsx/ },

@@ -62,7 +62,10 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
         <div className="form-layout">
           <OrderSummary view={view} />
           <div className="min-w-0">
-            {(asks || screen.kind === 'expired') && <NoScriptNotice view={view} />}
+            {/* React leaves what is inside alone in a browser, so no browser loads it. */}
+            {(asks || screen.kind === 'expired') && (
+              <noscript>{import.meta.env.SSR && <NoScriptNotice view={view} />}</noscript>
+            )}
             <div className="checkout-screen">
               <Suspense>
                 <CheckoutScreen view={view} reply={shown} />

@@ -1,5 +1,5 @@
 import type { CheckoutView } from '../view/checkout-view.ts'
-import { callWords } from '../words/steps.ts'
+import { callWords } from '../words/notices.ts'
 
 /** A person to talk to, and a form for whoever would rather write. */
 export function CallUs({

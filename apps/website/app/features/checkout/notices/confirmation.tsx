@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import { TestNotice } from '../parts/test-notice.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
-import { paidWords } from '../words/notices.ts'
-import { callWords } from '../words/steps.ts'
+import { callWords, paidWords } from '../words/notices.ts'
 
 type ConfirmationProps = { view: CheckoutView; paid: NonNullable<CheckoutView['paid']> }
 

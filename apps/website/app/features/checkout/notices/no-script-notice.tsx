@@ -5,12 +5,10 @@ import { CallUs } from './call-us.tsx'
 /** Card fields are the gateway's own script: without script there is a person instead. */
 export function NoScriptNotice({ view }: { view: CheckoutView }) {
   return (
-    <noscript>
-      <div className="checkout-notice">
-        <h2 className="text-xl">{noScriptWords.heading}</h2>
-        <p>{noScriptWords.text(view.noun)}</p>
-        <CallUs view={view} write={noScriptWords.enquire} />
-      </div>
-    </noscript>
+    <div className="checkout-notice">
+      <h2 className="text-xl">{noScriptWords.heading}</h2>
+      <p>{noScriptWords.text(view.noun)}</p>
+      <CallUs view={view} write={noScriptWords.enquire} />
+    </div>
   )
 }

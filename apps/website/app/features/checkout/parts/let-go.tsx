@@ -1,8 +1,8 @@
 import { postNames } from '../../../forms/post-names.ts'
-import { useLeave } from '../use-leave.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { letGoWords } from '../words/let-go.ts'
 import { CheckoutAlert } from './checkout-alert.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** The form that lets the vehicle go; buttons elsewhere on the page belong to it by this id. */
 export const letGoForm = 'let-go'

@@ -23,6 +23,11 @@ export const paidWords = {
   finance: 'Look at finance',
 }
 
+export const callWords = {
+  call: (phone: string) => `Call ${phone}`,
+  ask: (noun: string) => `Ask about this ${noun}`,
+}
+
 export const heldWords = {
   heading: (noun: string) => `Someone else is reserving this ${noun} right now`,
   nothingCharged: 'You haven’t been charged.',

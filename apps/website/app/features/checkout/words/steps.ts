@@ -79,11 +79,6 @@ export const viewWords = {
   noCookie: 'Your browser didn’t send its cookie. Please allow cookies for this site and reload.',
 }
 
-export const callWords = {
-  call: (phone: string) => `Call ${phone}`,
-  ask: (noun: string) => `Ask about this ${noun}`,
-}
-
 export const noScriptWords = {
   heading: 'Reserving online needs JavaScript',
   text: (noun: string) =>

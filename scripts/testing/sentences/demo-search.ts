@@ -14,7 +14,7 @@ import type { SearchDocument } from '@forecourt/search/index/query/search-docume
 import { SearchIndex } from '@forecourt/search/index/search-index'
 import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
 import { createUnderstand } from '@forecourt/search/words/understand'
-import { demoSeed } from '../load-demo.ts'
+import { demoSeed } from '../../demo/load-demo.ts'
 
 /** A vehicle of the demo as its card and its page tell of it. */
 export type DemoCar = {
@@ -32,7 +32,7 @@ export type DemoCar = {
   readonly createdAtMs: number
 }
 
-export type DemoAnswer = {
+type DemoAnswer = {
   readonly hits: readonly DemoCar[]
   readonly total: number
   readonly leftOut: readonly string[]
@@ -48,7 +48,7 @@ export type DemoShop = {
 }
 
 /** When the stock is looked at: its ages and years are counted from here. */
-export const nowMs = Date.UTC(2026, 10, 18, 3)
+const nowMs = Date.UTC(2026, 10, 18, 3)
 
 const shops = new Map<string, DemoShop>()
 
