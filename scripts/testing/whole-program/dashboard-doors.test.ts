@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foreignTargets } from '../../../packages/domain/testing/foreign-targets.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -70,6 +71,22 @@ it('tells an open screen when its session ends, and the same screen of a later o
   const later = await read(again)
   expect(later.actions).toEqual(actions)
   expect(Date.parse(later.until) - Date.parse(session?.expires_at ?? '')).toBeGreaterThan(6 * 86_400_000)
+})
+
+it('leads back to a screen after signing in, and never to another host, however that is spelled', async () => {
+  const { email } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'platform', scopeId: null }])
+  const origin = 'http://dashboard.localhost'
+  async function findWayBack(to: string): Promise<string> {
+    const code = await platform.context.staff.auth.createCode(email)
+    const path = `/sign-in?${new URLSearchParams({ to })}`
+    const signed = await post(path, { email, code }, { origin }, origin)
+    expect([to, signed.status]).toEqual([to, 302])
+    return signed.headers.get('location') ?? ''
+  }
+  expect(await findWayBack('/leads?state=new')).toBe('/leads?state=new')
+  // The whole table is read by own-target.test.ts.
+  for (const to of foreignTargets.filter((one) => /^\/[\s\\/.]/.test(one)))
+    expect([to, await findWayBack(to)]).toEqual([to, '/'])
 })
 
 it('takes no form and no script of another site, and lets itself be framed by nobody', async () => {

@@ -1,4 +1,5 @@
 import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { ownTarget } from '@forecourt/domain/site/pages/own-target'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { staffContext } from './contexts.ts'
 import { sayFaults } from './say-faults.ts'
@@ -88,6 +89,5 @@ function toPage(page: string, request: Request): Response {
 
 /** Back to where they came from, within the dashboard and nowhere else. */
 export function readWayBack(request: Request): string {
-  const to = new URL(request.url).searchParams.get('to') ?? '/'
-  return /^\/(?![/\\])/.test(to) ? to : '/'
+  return ownTarget(new URL(request.url).searchParams.get('to')) ?? '/'
 }

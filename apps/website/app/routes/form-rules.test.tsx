@@ -438,6 +438,8 @@ describe('the form of a page, for a dialog over another one', () => {
     'https://other.example/cars/a/enquire',
     '/cars/a/enquire/more',
     '/boats/a/enquire',
+    '//',
+    '//[',
   ])('is nowhere else: %s', async (path) => {
     await expect(ask(path)).rejects.toMatchObject({ init: { status: 404 } })
   })

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findRedirect, ownTarget } from './find-redirect.ts'
+import { foreignTargets } from '../../testing/foreign-targets.ts'
+import { findRedirect } from './find-redirect.ts'
 
 const rules = [
   { from: '/old-shop', to: '/contact' },
@@ -27,28 +27,7 @@ describe('findRedirect', () => {
     expect(findRedirect(rules, path)).toEqual(answer)
   })
 
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/..//evil.example',
-    '/.//evil.example',
-    '',
-    'contact',
-  ])('never leads to %j', (to) => {
+  it.each(foreignTargets)('never leads to %j', (to) => {
     expect(findRedirect([{ from: '/x', to }], '/x')).toEqual({ kind: 'none' })
-  })
-
-  it('stays on the site whatever staff typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const target = ownTarget(`/${text}`)
-        if (target === null) return
-        expect(new URL(target, 'https://west.test/deep/page').origin).toBe('https://west.test')
-      }),
-    )
   })
 })

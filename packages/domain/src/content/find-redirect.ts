@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts'
+import { ownTarget } from '../site/pages/own-target.ts'
 
 /** An address that staff send visitors on from, and where to. Both are paths of the site itself. */
 export type RedirectRule = { from: string; to: string }
@@ -23,16 +23,6 @@ export function findRedirect(rules: readonly RedirectRule[], path: string): Redi
     next = ownTarget(byFrom.get(at) ?? null)
   }
   return { kind: 'to', path: target }
-}
-
-/** A path of this site with its query and hash; null for anything that could lead elsewhere. */
-export function ownTarget(text: string | null): string | null {
-  const base = new URL('https://site.invalid')
-  if (!text?.startsWith('/')) return null
-  const url = parseUrl(text, base)
-  // Two slashes, also one and a backslash, or with a line break between them, name a host.
-  if (url?.origin !== base.origin || url.pathname.startsWith('//')) return null
-  return url.pathname + url.search + url.hash
 }
 
 /** /About/ and /about are one address. */

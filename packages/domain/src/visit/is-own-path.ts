@@ -1,4 +1,6 @@
+import { ownTarget } from '../site/pages/own-target.ts'
+
 /** A link of ours only, whatever somebody wrote into the storage. */
 export function isOwnPath(value: unknown): value is string {
-  return typeof value === 'string' && /^\/[\w-]/.test(value)
+  return typeof value === 'string' && ownTarget(value) !== null
 }

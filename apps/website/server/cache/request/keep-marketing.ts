@@ -1,3 +1,4 @@
+import { ownTarget } from '@forecourt/domain/site/pages/own-target'
 import { pickMarketingParameters } from '@forecourt/domain/visit/marketing-parameters'
 
 /**
@@ -6,8 +7,9 @@ import { pickMarketingParameters } from '@forecourt/domain/visit/marketing-param
  */
 export function keepMarketing(location: string, search: string): string {
   const found = Object.entries(pickMarketingParameters(search))
-  if (found.length === 0 || !location.startsWith('/') || location.startsWith('//')) return location
-  const target = new URL(location, 'http://site.internal')
+  const own = found.length === 0 ? null : ownTarget(location)
+  if (own === null) return location
+  const target = new URL(own, 'http://site.internal')
   for (const [name, value] of found)
     if (!target.searchParams.has(name)) target.searchParams.append(name, value)
   return target.pathname + target.search + target.hash
