@@ -98,12 +98,15 @@ export default function Mapping() {
 }
 
 function MappingForm({ sample }: { sample: FileSampleJson }) {
-  const { columns, mapping, version } = sample
+  const { columns, column_count, mapping, version } = sample
   return (
     <Form method="post" key={JSON.stringify(mapping)}>
       <p className="meta">
         {version === null ? 'Guessed from the file: please have a look.' : `Version ${version} is in use.`}
       </p>
+      {column_count > columns.length && (
+        <p>{`This file has ${column_count} columns. We list the first ${columns.length}, with those already in use.`}</p>
+      )}
       <table className="cards">
         <thead>
           <tr>

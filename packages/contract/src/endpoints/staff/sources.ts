@@ -54,8 +54,9 @@ const mapping = z.object({
 })
 
 const sample = z.object({
-  /** All columns of the file, and what stands in the first rows of each. */
+  /** Columns of the file, and what stands in the first rows of each. Of a wide file only the first, and those in use. */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  column_count: count,
   mapping,
   /** Null where nothing is kept yet and it was guessed. */
   version: z.number().nullable(),

@@ -24,6 +24,9 @@ const attributeLabels: readonly string[] = [
   'Paint',
 ]
 
+/** As many as a mapping keeps for one field. */
+const mostPhotoColumns = 60
+
 export type Sample = ReadonlyMap<string, readonly string[]>
 
 /**
@@ -54,11 +57,13 @@ export function guessMapping(sample: Sample): FeedMapping {
   const numbered = columns.filter((column) =>
     /^(?:photo|image|picture|img)(?:url)?\d+$/.test(plainHeader(column)),
   )
-  if (!fields.photos && numbered.length > 0) take('photos', numbered)
+  if (!fields.photos && numbered.length > 0) take('photos', numbered.slice(0, mostPhotoColumns))
   if (!fields.photos)
     take(
       'photos',
-      columns.filter((column) => !taken.has(column) && all(sample, column, isPhotoList)),
+      columns
+        .filter((column) => !taken.has(column) && all(sample, column, isPhotoList))
+        .slice(0, mostPhotoColumns),
     )
   const attributes = Object.fromEntries(
     attributeLabels.flatMap((label) => {

@@ -28,6 +28,9 @@ import * as store from './store.ts'
 const mostRuns = 30
 const mostBroken = 50
 const mostRemarks = 200
+/** Fields of rows to correct on one page, and their letters: corrected rows make room for the next. */
+const mostFields = 2_000
+const mostFieldLetters = 200_000
 
 export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof staffSourceEndpoints> {
   const { db, dataDir, clock } = staff
@@ -168,7 +171,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         source: { id: source.id, name: source.name },
         has_file: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
         differences: differences.map(({ stockNumber, ...one }) => ({ stock_number: stockNumber, ...one })),
-        remarks: remarks.map(({ isRefusal, stockNumber, settledBy, ...one }) => ({
+        remarks: boundCells(remarks).map(({ isRefusal, stockNumber, settledBy, ...one }) => ({
           is_refusal: isRefusal,
           stock_number: stockNumber,
           settled_by: settledBy,
@@ -213,6 +216,21 @@ function toPlatformError(error: unknown): never {
   if (error instanceof SourceBusyError || error instanceof RollbackError || error instanceof OtherFileError)
     throw new PlatformError('CONFLICT', error.message)
   throw error
+}
+
+type Remarks = Awaited<ReturnType<typeof listRemarks>>
+
+function boundCells(remarks: Remarks): Remarks {
+  let fields = 0
+  let letters = 0
+  return remarks.map((remark) => {
+    if (remark.cells === null || remark.settledBy !== null) return { ...remark, cells: null }
+    for (const [column, text] of Object.entries(remark.cells)) {
+      fields += 1
+      letters += column.length + text.length
+    }
+    return fields <= mostFields && letters <= mostFieldLetters ? remark : { ...remark, cells: null }
+  })
 }
 
 function toRunJson(run: runs.Run): StaffRunJson {

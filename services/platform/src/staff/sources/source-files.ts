@@ -20,6 +20,9 @@ const sampleRows = 10
 /** So many rows tell what a column means; ten of them are shown. */
 const guessRows = 50
 const longestValue = 200
+/** A page repeats the columns for every field, so it lists so many, and so many letters of their names. */
+const mostListed = 150
+const mostLetters = 6_000
 
 type Named = { id: number; name: string }
 
@@ -81,14 +84,31 @@ export async function sampleLastFile(
     guessMapping(new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))])))
   const first = records.slice(0, sampleRows)
   return {
-    columns: names.map((name) => ({
+    columns: listForPage(names, mapping).map((name) => ({
       name,
       values: first.map(({ cell }) => cell(name).slice(0, longestValue)),
     })),
+    column_count: names.length,
     mapping: mapping as MappingJson,
     version: kept?.version ?? null,
     rows: first.map((record) => readRow(record, mapping, nowMs)),
   }
+}
+
+/** The first columns of the file, and those that the mapping uses wherever they stand. */
+function listForPage(names: readonly string[], mapping: FeedMapping): string[] {
+  const used = new Set([
+    ...Object.values(mapping.fields).flatMap((from) => from?.columns ?? []),
+    ...Object.values(mapping.attributes),
+  ])
+  let listed = 0
+  let letters = 0
+  return names.filter((name) => {
+    if (used.has(name)) return true
+    listed += 1
+    letters += name.length
+    return listed <= mostListed && letters <= mostLetters
+  })
 }
 
 async function readFirst(path: string): Promise<FeedRecord[]> {

@@ -201,6 +201,49 @@ describe('a mapping', () => {
   })
 })
 
+describe('a wide file', () => {
+  const wide = (columns: number, rows: number) =>
+    toCsv(
+      Array.from({ length: rows }, (_, n) => ({
+        ...aRow(n, { Price: 'soon' }),
+        ...Object.fromEntries(Array.from({ length: columns }, (_, at) => [`Column ${at + 100}`, `x${at}`])),
+        Colour: 'Red',
+      })),
+    )
+
+  it('is listed by its first columns and those in use, and says how many there are', async () => {
+    await give(wide(900, 20))
+    const sample = await calls.sampleFile(id, null)
+    const names = sample.columns.map(({ name }) => name)
+    expect(sample.column_count).toBeGreaterThan(900)
+    expect(names.length).toBeLessThan(180)
+    expect(names).toEqual(expect.arrayContaining(['Stock No', 'Column 100', 'Colour']))
+    expect(JSON.stringify(sample).length).toBeLessThan(100_000)
+  })
+
+  it('has no more fields to correct on a page than somebody corrects', async () => {
+    await give(wide(100, 150))
+    const { remarks } = await calls.readRun((await bringIn()).id)
+    expect(remarks.length).toBe(150)
+    const open = remarks.filter(({ cells }) => cells !== null)
+    expect(open.length).toBeGreaterThan(5)
+    expect(open.reduce((sum, { cells }) => sum + Object.keys(cells ?? {}).length, 0)).toBeLessThanOrEqual(
+      2_000,
+    )
+    await give(wide(900, 5))
+    const wider = await calls.readRun((await bringIn()).id)
+    expect(wider.remarks.every(({ cells }) => cells === null)).toBe(true)
+  })
+
+  it('is refused where no stock is so wide, with a short sentence', async () => {
+    await give(wide(20_000, 2))
+    await expect(calls.sampleFile(id, null)).rejects.toMatchObject({ status: 422 })
+    await give(`${Array.from({ length: 900 }, (_, n) => `Nothing ${n}`).join(',')}\n${'x,'.repeat(899)}x\n`)
+    const failed = await bringIn()
+    expect(failed.reasons[0]).toContain('Nothing 59 and 840 more')
+  })
+})
+
 describe('a refused row', () => {
   it('is corrected and taken in, once, and stays so when the file comes again', async () => {
     const rows = [aRow(1), aRow(2, { Price: 'soon' }), aRow(3)]

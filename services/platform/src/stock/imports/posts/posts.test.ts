@@ -150,6 +150,12 @@ describe('a posted vehicle', () => {
     ['a list', [aPost()], 400, 'one vehicle'],
     ['half a vehicle', '{"Type":"CAR",', 400, 'not JSON'],
     ['too much', JSON.stringify(aPost({ Description: 'x'.repeat(300_000) })), 413, 'at most'],
+    [
+      'objects in objects',
+      `${'{"a":1,"b":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
+      422,
+      'nested more than 40 deep',
+    ],
   ])('is refused with a sentence for %s', async (_, vehicle, status, sentence) => {
     await post(aPost())
     const before = await fixture.cars()

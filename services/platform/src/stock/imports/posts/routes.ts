@@ -3,6 +3,7 @@ import type { GroundContext } from '../../../ground/ground-context.ts'
 import type { Handlers } from '../../../ground/http/create-routes.ts'
 import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { FeedFileError } from '../readers/feed-record.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { noCounts } from '../runs/run-store.ts'
 import { SourceBusyError } from '../runs/source-lock.ts'
@@ -26,6 +27,7 @@ export function postHandlers(context: GroundContext): Handlers<Posts> {
       const run = await receiveVehicle(context, sourceId, text, parseVehicle(text)).catch(
         (error: unknown) => {
           if (error instanceof SourceBusyError) throw new PlatformError('TOO_MANY', error.message)
+          if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
           throw error
         },
       )

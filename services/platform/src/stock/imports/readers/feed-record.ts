@@ -17,9 +17,24 @@ export class FeedFileError extends Error {
 
 /** Longer than any vehicle with all its words: what is longer is a quote or an element that never ends. */
 export const mostRecordBytes = 1_000_000
+/** The widest files of dealers' systems have some two hundred. */
+export const mostColumns = 1_000
+/** Elements or objects within each other; the deepest known format has nine. */
+export const mostDepth = 40
+/** A mapping keeps no longer name of a column. */
+export const longestColumn = 200
+
+export function refuseDepth(line: number): FeedFileError {
+  return new FeedFileError(`On line ${line} the file is nested more than ${mostDepth} deep: no stock is.`)
+}
+
+export function refuseColumns(line: number): FeedFileError {
+  return new FeedFileError(`On line ${line} the file has more than ${mostColumns} columns: no stock has.`)
+}
 
 export function namedRecord(line: number, cells: ReadonlyMap<string, string>): FeedRecord {
   const columns = [...cells.keys()]
+  if (columns.length > mostColumns) throw refuseColumns(line)
   return {
     line,
     columns,

@@ -123,6 +123,39 @@ describe('JSON', () => {
   })
 })
 
+/** What staff or a dealer's system may send to keep a process busy. */
+describe('a file that is made to be expensive', () => {
+  const deepXml = `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`
+  const nested = `${'{"a":1,"b":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  const wide = (separator: string) => Array.from({ length: 20_000 }, (_, n) => `c${n}`).join(separator)
+  const manyElements = Array.from({ length: 20_000 }, (_, n) => `<e${n}>1</e${n}>`).join('')
+  const manyKeys = JSON.stringify([
+    Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, n])),
+  ])
+
+  it.each([
+    ['deep XML', deepXml, 'nested more than 40 deep'],
+    ['deep XML below a vehicle', `<s><vehicle>${deepXml}</vehicle></s>`, 'nested more than 40 deep'],
+    ['deep JSON', `[${nested}]`, 'nested more than 40 deep'],
+    ['lists in lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'nested more than 40 deep'],
+    ['a wide CSV', `${wide(',')}\n${wide(',')}\n`, 'more than 1000 columns'],
+    ['a row wider than its header', `a,b\n${wide(',')}\n`, 'more than 1000 columns'],
+    ['a vehicle of many elements', `<s><vehicle>${manyElements}</vehicle></s>`, 'more than 1000 columns'],
+    ['a vehicle of many attributes', `<s><vehicle ${wide('="1" ')}="1"/></s>`, 'more than 1000 columns'],
+    ['a vehicle of many keys', manyKeys, 'more than 1000 columns'],
+    ['a wide sheet', aWorkbook([wide(',').split(',')]), 'more than 1000 columns'],
+  ])('is refused: %s', async (_, content, sentence) => {
+    await expect(read(content)).rejects.toThrow(sentence)
+  })
+
+  it('has no name of a column that is longer than a mapping keeps', async () => {
+    const [row] = await read(`${'x'.repeat(500)},b\n1,2\n`)
+    expect(row).toEqual({ line: 2, ['x'.repeat(200)]: '1', b: '2' })
+    const long = 'y'.repeat(500)
+    expect(await read(`<s><car><a>1</a><${long}>2</${long}></car></s>`)).toEqual([{ line: 1, a: '1' }])
+  })
+})
+
 describe('Excel', () => {
   it('is its first sheet', async () => {
     const rows = [

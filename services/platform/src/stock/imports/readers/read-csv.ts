@@ -1,4 +1,4 @@
-import { type FeedRecord, mostRecordBytes } from './feed-record.ts'
+import { type FeedRecord, longestColumn, mostRecordBytes } from './feed-record.ts'
 import { type FeedFile, readText } from './inspect-file.ts'
 import { type CsvRow, createCsvSplitter } from './split-csv.ts'
 
@@ -48,7 +48,7 @@ function createRecords(columns: readonly string[]): (row: CsvRow) => FeedRecord 
 function nameColumns(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, at) => {
-    const name = cell.trim() || `Column ${at + 1}`
+    const name = cell.trim().slice(0, longestColumn) || `Column ${at + 1}`
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
     return count === 1 ? name : `${name} ${count}`

@@ -1,7 +1,14 @@
 import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { ExcelResult } from './excel-thread.ts'
-import { FeedFileError, type FeedRecord, namedRecord } from './feed-record.ts'
+import {
+  FeedFileError,
+  type FeedRecord,
+  longestColumn,
+  mostColumns,
+  namedRecord,
+  refuseColumns,
+} from './feed-record.ts'
 import type { FeedFile } from './inspect-file.ts'
 
 const mostUnpackedBytes = 100_000_000
@@ -17,7 +24,8 @@ export async function* readExcel({ path }: FeedFile): AsyncGenerator<FeedRecord>
   if ((await sumUnpacked(path)) > mostUnpackedBytes)
     throw new FeedFileError('The Excel file is too large when it is unpacked: send it as CSV.')
   const [header = [], ...rows] = await readOnThread(path)
-  const columns = header.map((cell, at) => cell.trim() || `Column ${at + 1}`)
+  if (header.length > mostColumns) throw refuseColumns(1)
+  const columns = header.map((cell, at) => cell.trim().slice(0, longestColumn) || `Column ${at + 1}`)
   for (const [at, row] of rows.entries()) {
     if (row.every((cell) => cell === '')) continue
     yield {

@@ -1,4 +1,12 @@
-import { FeedFileError, type FeedRecord, mostRecordBytes, namedRecord } from './feed-record.ts'
+import {
+  FeedFileError,
+  type FeedRecord,
+  longestColumn,
+  mostDepth,
+  mostRecordBytes,
+  namedRecord,
+  refuseDepth,
+} from './feed-record.ts'
 import { type FeedFile, readText } from './inspect-file.ts'
 
 const listNames = /^(?:vehicles|cars|stock|inventory|data|items|listings|results)$/i
@@ -18,28 +26,32 @@ export async function* readJson(file: FeedFile): AsyncGenerator<FeedRecord> {
 
 /** One vehicle of JSON as a row: `Specification.Make`, and where things have a type, `Identification.VIN`. */
 function toRecord(value: unknown, line: number): FeedRecord {
-  return namedRecord(line, flattenJson(value))
+  return namedRecord(line, flattenJson(value, line))
 }
 
-export function flattenJson(value: unknown): Map<string, string> {
+export function flattenJson(value: unknown, line = 1): Map<string, string> {
   const cells = new Map<string, string>()
-  flatten(value, '', cells)
+  flatten(value, '', { cells, line, depth: 0 })
   return cells
 }
 
-function flatten(value: unknown, path: string, cells: Map<string, string>): void {
+type Flattening = { cells: Map<string, string>; line: number; depth: number }
+
+function flatten(value: unknown, path: string, { cells, line, depth }: Flattening): void {
   if (value === null || value === undefined) return
+  if (depth > mostDepth) throw refuseDepth(line)
+  const inside = { cells, line, depth: depth + 1 }
   if (Array.isArray(value)) {
-    for (const item of value) flatten(item, typedPath(item, path), cells)
+    for (const item of value) flatten(item, typedPath(item, path), inside)
   } else if (typeof value === 'object') {
     const typed = typedValue(value)
-    if (typed) flatten(typed.value, path, cells)
+    if (typed) flatten(typed.value, path, inside)
     else
       for (const [key, inner] of Object.entries(value))
-        flatten(inner, path === '' ? key : `${path}.${key}`, cells)
+        flatten(inner, path === '' ? key : `${path}.${key}`, inside)
   } else {
     const text = String(value).trim()
-    if (text === '') return
+    if (text === '' || path.length > longestColumn) return
     const before = cells.get(path)
     cells.set(path, before === undefined ? text : `${before}\n${text}`)
   }
@@ -100,6 +112,7 @@ async function* splitObjects(chunks: AsyncIterable<string>): AsyncGenerator<{ te
           from = at
         }
         stack.push(letter)
+        if (stack.length > mostDepth) throw refuseDepth(line)
       } else if (letter === '}' || letter === ']') {
         if (stack.pop() !== (letter === '}' ? '{' : '['))
           throw new FeedFileError(`The JSON is broken on line ${line}.`)

@@ -1,5 +1,15 @@
 import { SaxesParser } from 'saxes'
-import { FeedFileError, type FeedRecord, mostRecordBytes, namedRecord } from './feed-record.ts'
+import {
+  FeedFileError,
+  type FeedRecord,
+  longestColumn,
+  mostColumns,
+  mostDepth,
+  mostRecordBytes,
+  namedRecord,
+  refuseColumns,
+  refuseDepth,
+} from './feed-record.ts'
 import { type FeedFile, readText } from './inspect-file.ts'
 
 const recordNames =
@@ -15,7 +25,8 @@ const mostDoubtful = 20
 export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
   const parser = new SaxesParser({ position: true })
   const records: FeedRecord[] = []
-  let path: string[] = []
+  /** For every open element what its column is called: its path below the vehicle. */
+  const columns: string[] = []
   let recordDepth: number | null = null
   let open: { line: number; cells: Map<string, string>; size: number } | null = null
   let text = ''
@@ -31,7 +42,9 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     if (!open || value === '') return
     open.size += value.length
     if (open.size > mostRecordBytes) throw new FeedFileError(`The vehicle on line ${open.line} does not end.`)
+    if (column.length > longestColumn) return
     const before = open.cells.get(column)
+    if (before === undefined && open.cells.size === mostColumns) throw refuseColumns(open.line)
     open.cells.set(column, before === undefined ? value : `${before}\n${value}`)
   }
   parser.on('doctype', () => {
@@ -44,17 +57,20 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
     )
   })
   parser.on('opentag', ({ name, attributes }) => {
-    path.push(name)
+    const depth = columns.length + 1
+    if (depth > mostDepth) throw refuseDepth(parser.line)
     text = ''
-    const isNamed = recordDepth === null && path.length > 1 && recordNames.test(name)
+    const isNamed = recordDepth === null && depth > 1 && recordNames.test(name)
     if (isNamed) {
-      recordDepth = path.length
+      recordDepth = depth
       // Siblings of another name before the first vehicle are none.
       doubtful = []
     }
-    if (path.length === (recordDepth ?? 2) && (recordDepth !== null || !open))
+    if (depth === (recordDepth ?? 2) && (recordDepth !== null || !open))
       open = { line: parser.line, cells: new Map(), size: 0 }
-    const at = path.slice(recordDepth ?? 2).join('.')
+    const parent = columns.at(-1) ?? ''
+    const at = depth <= (recordDepth ?? 2) ? '' : parent === '' ? name : `${parent}.${name}`
+    columns.push(at)
     for (const [attribute, value] of Object.entries(attributes))
       note(at === '' ? attribute : `${at}.${attribute}`, String(value).trim())
   })
@@ -66,16 +82,16 @@ export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
-    const depth = recordDepth ?? 2
-    if (open && path.length > depth) note(path.slice(depth).join('.'), text.trim())
-    if (open && path.length === depth) {
+    const depth = columns.length
+    const column = columns.pop() ?? ''
+    if (open && depth > (recordDepth ?? 2)) note(column, text.trim())
+    if (open && depth === (recordDepth ?? 2)) {
       if (open.cells.size > 0)
         (recordDepth === null ? doubtful : records).push(namedRecord(open.line, open.cells))
       if (doubtful.length === mostDoubtful) decide()
       open = null
     }
     text = ''
-    path = path.slice(0, -1)
   })
   for await (const chunk of readText(file)) {
     parser.write(chunk)

@@ -1,4 +1,4 @@
-import { FeedFileError, mostRecordBytes } from './feed-record.ts'
+import { FeedFileError, mostColumns, mostRecordBytes, refuseColumns } from './feed-record.ts'
 
 export type CsvRow = { cells: string[]; line: number }
 
@@ -78,6 +78,7 @@ export function createCsvSplitter(separator: string): (part: string | null) => C
         return null
       }
       cells.push(cell)
+      if (cells.length > mostColumns) throw refuseColumns(first)
       if (from !== separatorAt) {
         at = from === text.length ? from : from + lineBreak.length
         return cells

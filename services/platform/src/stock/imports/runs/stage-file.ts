@@ -29,6 +29,8 @@ const rowsATurn = 25
 /** A report of more is not read; the count is always whole. */
 const mostRemarks = 2_000
 const mostCellBytes = 20_000
+/** Nobody corrects a row with more fields than this. */
+const mostCells = 200
 
 export type Staging = {
   db: SourceDatabase
@@ -296,7 +298,7 @@ function createRemarks(db: NodePgDatabase, runId: number) {
 
 /** What somebody can correct: cells under their columns. Of a row that has other cells than columns nobody knows which is which. */
 function listCells({ columns, cell, fault }: Refused): Record<string, string> | null {
-  if (!columns || !cell || fault) return null
+  if (!columns || !cell || fault || columns.length > mostCells) return null
   const cells = columns.map((column) => [column, cell(column)] as const)
   const bytes = cells.reduce((sum, [column, text]) => sum + column.length + text.length, 0)
   return bytes <= mostCellBytes ? Object.fromEntries(cells) : null

@@ -18,6 +18,7 @@ import { type Staging, stageFile } from './stage-file.ts'
 
 /** So many rows tell what the columns of a file mean. */
 const sampleRows = 50
+const mostListed = 60
 
 /** What came from a source: a file, or one vehicle that was posted. */
 export type Arrival = {
@@ -115,7 +116,7 @@ async function planRun(
   // A column that a file never had is an attribute that no vehicle of it has; one that a mapping needs is not.
   if (absent.length > 0 && file.format !== 'xml' && file.format !== 'json')
     throw new FeedFileError(
-      `The file has no column for ${absent.join(', ')}. Its columns are: ${[...columns].join(', ')}.`,
+      `The file has no column for ${absent.join(', ')}. Its columns are: ${listColumns(columns)}.`,
     )
   const findLocation = await sources.createLocationFinder(db, source.dealershipId)
   const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs }
@@ -189,9 +190,16 @@ async function findOrGuessMapping(
   const unknown = neededFields.filter((field) => !guessed.fields[field])
   if (unknown.length > 0)
     throw new FeedFileError(
-      `It cannot be told which columns have the stock number, make and model. The columns are: ${columns.join(', ')}.`,
+      `It cannot be told which columns have the stock number, make and model. The columns are: ${listColumns(columns)}.`,
     )
   return sources.addMapping(db, sourceId, storable(guessed), 'guess')
+}
+
+/** For a sentence: the first ones, of a file with many. */
+function listColumns(columns: Iterable<string>): string {
+  const names = [...columns]
+  const listed = names.slice(0, mostListed).join(', ')
+  return names.length > mostListed ? `${listed} and ${names.length - mostListed} more` : listed
 }
 
 /** The columns that the mapping names and the file does not have, as a dealer calls their fields. */
