@@ -82,6 +82,10 @@ export function createDashboard(options: DashboardOptions): Hono {
       ? c.json({ status: 429, error: 'Too many calls.' }, 429, headers)
       : c.text('Too many tries. Please wait a minute.', 429, headers)
   })
+  // The database keeps no NUL in a text, and nobody types one into a search.
+  app.use(async (c, next) =>
+    /%00/.test(c.req.raw.url) ? c.text('This address cannot be read.', 400) : next(),
+  )
   app.get('/site-files/:host/:folder/:file', async (c) => {
     const { host, folder, file } = c.req.param()
     const path = `${host}/${folder}/${file}`

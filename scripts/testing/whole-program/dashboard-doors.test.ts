@@ -50,6 +50,13 @@ it('keeps a session in a cookie that no script reads and no other host or plain 
   expect(again.headers.get('location')).toContain('/sign-in')
 })
 
+it('reads no search with a character that the database cannot keep', async () => {
+  const grants = [{ role: 'admin', scopeKind: 'platform', scopeId: null }] as const
+  const { token } = await aStaffMember(platform, grants)
+  for (const path of ['/leads?words=%00', '/stock?words=a%00b', '/audit?who=%00'])
+    expect((await dashboard.ask(path, { headers: { cookie: `staff=${token}` } })).status, path).toBe(400)
+})
+
 it('tells an open screen when its session ends, and the same screen of a later one after signing in again', async () => {
   const grants = [{ role: 'dealer-manager', scopeKind: 'platform', scopeId: null }] as const
   const { id, token, calls } = await aStaffMember(platform, grants)

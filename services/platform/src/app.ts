@@ -61,6 +61,12 @@ export function createPlatform(
   const app = new Hono()
   app.onError(mapError(context.log, context.reports))
   app.notFound((c) => c.json({ status: 404, error: 'There is no such call.' }, 404))
+  // Postgres keeps no NUL in a text, and nobody means one in an address.
+  app.use((c, next) =>
+    /%00/.test(c.req.raw.url)
+      ? Promise.resolve(c.json({ status: 400, error: 'The address cannot be read.' }, 400))
+      : next(),
+  )
   const open = {
     ...searchServiceHandlers(context),
     ...meilisearchHandlers(context),

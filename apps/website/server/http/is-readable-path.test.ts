@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isReadablePath } from './is-readable-path.ts'
 
 describe('isReadablePath', () => {
-  it.each(['/', '/cars/a-b_c', '/caf%C3%A9', '/a?q=%E0%A4%A'])('reads %s', (path) => {
+  it.each(['/', '/cars/a-b_c', '/caf%C3%A9', '/a?q=%E0%A4%A', '/a?q=b%0D%0Ac%2500'])('reads %s', (path) => {
     expect(isReadablePath(`http://h.example${path}`)).toBe(true)
   })
 
@@ -16,6 +16,8 @@ describe('isReadablePath', () => {
     '//evil.example/',
     '/a//b',
     '/%2f%2fevil.example',
+    '/search/?query=%00',
+    '/search/?query=a\0b',
   ])('does not read %s', (path) => {
     expect(isReadablePath(`http://h.example${path}`)).toBe(false)
   })

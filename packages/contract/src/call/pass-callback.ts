@@ -33,7 +33,7 @@ export async function passCallback(
     if (value !== null) headers.set(name, value)
   }
   const { method } = request
-  const body = method === 'GET' ? null : await request.arrayBuffer()
+  const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
   const signal = AbortSignal.timeout(deadlineMs)
   const url = chooseAddress('base', addresses) + pathname + search
   try {

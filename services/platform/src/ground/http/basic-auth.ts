@@ -36,9 +36,11 @@ export function readCallingSite(c: Context): number | null {
   return typeof siteId === 'number' ? siteId : null
 }
 
+/** Neither part may hold a control character (RFC 7617, section 2). */
 function readBasic(authorization: string): Credentials | null {
   const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(authorization) ?? []
-  const [, user, password] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? []
+  const [, user, password] =
+    /^([^:\p{Cc}]+):(\P{Cc}+)$/u.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? []
   return user === undefined || password === undefined ? null : { user, password }
 }
 

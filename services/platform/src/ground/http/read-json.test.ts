@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts'
 
 const app = new Hono()
 app.onError(mapError(undefined as never, undefined as never))
-app.post('/', async (context) => context.json(await readJson(context, z.object({ a: z.string() }), 20)))
+app.post('/', async (context) => context.json(await readJson(context, z.object({ a: z.string() }), 23)))
 
 it.each([
   ['{"a":"é"}', {}, 200],
@@ -19,4 +19,9 @@ it.each([
   ['{"a":1}', {}, 400],
 ])('answers %s with the headers %j by %i', async (body, headers, status) => {
   expect((await app.request('/', { method: 'POST', headers, body })).status).toBe(status)
+})
+
+it('keeps from the handler what the database cannot keep', async () => {
+  const answer = await app.request('/', { method: 'POST', body: '{"a":"x\\u0000\\ud800"}' })
+  expect(await answer.json()).toEqual({ a: 'x\uFFFD\uFFFD' })
 })

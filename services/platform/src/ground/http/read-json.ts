@@ -2,6 +2,10 @@ import { describeIssue } from '@forecourt/domain/form/describe-issue'
 import type { Context } from 'hono'
 import type { ZodType } from 'zod'
 import { PlatformError } from './platform-error.ts'
+import { storable } from './storable.ts'
+
+/** JSON can write a NUL and half of a surrogate pair only as an escape: a body without one need not be walked through. */
+const unstorable = /\\u(?:0000|d[89a-f])/i
 
 /** A body of known shape and bounded size, or a plain word about what is wrong with it. */
 export async function readJson<Body>(c: Context, shape: ZodType<Body>, mostBytes: number): Promise<Body> {
@@ -50,9 +54,11 @@ async function countText(c: Context, mostBytes: number): Promise<string> {
 }
 
 function parse(text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw new PlatformError('BAD_REQUEST', 'The body is not JSON.')
   }
+  return unstorable.test(text) ? storable(value) : value
 }

@@ -1,5 +1,6 @@
 import { type ApiScope, apiRows } from '@forecourt/contract/endpoints/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { makeApiKey } from './api-key.ts'
@@ -60,7 +61,7 @@ describe('the stock for programs', () => {
     const foreign = await ask('/api/v1/vehicles', await keyOf(['vehicles.read'], otherSiteId))
     const [theirs] = stockNumbers(foreign.json)
     expect((await ask(`/api/v1/vehicles/${theirs}`, key)).status).toBe(404)
-    expect((await ask('/api/v1/vehicles/%00', key)).status).toBe(404)
+    expect((await ask('/api/v1/vehicles/%00', key)).status).toBe(400)
   })
 
   it('says what each channel leaves out', async () => {
@@ -96,6 +97,19 @@ describe('the stock for programs', () => {
     expect(await revokeKey(platform.database.drizzle, otherSiteId, Number(id), new Date())).toBe(false)
     expect(await revokeKey(platform.database.drizzle, siteId, Number(id), new Date())).toBe(true)
     expect((await ask('/api/v1/vehicles', key)).status).toBe(401)
+  })
+
+  it('answers a HEAD as the GET, through the website too and without a key', async () => {
+    const { passCallback } = connectClient(platform)
+    const head = async (path: string, key?: string) => {
+      const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+      const request = new Request(`http://north.example${path}`, { method: 'HEAD', headers })
+      return (await passCallback(request)).status
+    }
+    expect(await head('/api/v1/vehicles')).toBe(401)
+    expect(await head('/api/v1/nothing')).toBe(401)
+    expect(await head('/api/v1/openapi.json')).toBe(200)
+    expect(await head('/api/v1/vehicles', await keyOf(['vehicles.read']))).toBe(200)
   })
 
   it('has a document that says exactly what answers', async () => {
