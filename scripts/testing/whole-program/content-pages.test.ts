@@ -19,7 +19,7 @@ import {
   readFields,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import { readLine, readTotal } from '../numbers-on-page.ts'
+import { readLine, readTotal } from '../pages/numbers-on-page.ts'
 import { type Answer, askInTurn } from '../start-server.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 

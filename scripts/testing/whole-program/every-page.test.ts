@@ -16,9 +16,9 @@ import {
   parseHtml,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
+import { listPromises, type Promised, readLine, readTotal } from '../pages/numbers-on-page.ts'
+import { findAwkward, findOddFormats } from '../pages/words-on-page.ts'
 import { type Answer, ask, askInTurn } from '../start-server.ts'
-import { findAwkward, findOddFormats } from '../words-on-page.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
 let server: WholeProgram

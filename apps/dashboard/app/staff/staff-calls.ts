@@ -1,5 +1,5 @@
 import type { StaffCalls } from '@forecourt/contract/staff-client'
-import { ownTarget } from '@forecourt/domain/site/pages/own-target'
+import { ownTarget } from '@forecourt/domain/site/own-target'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { staffContext } from './contexts.ts'
 import { sayFaults } from './say-faults.ts'

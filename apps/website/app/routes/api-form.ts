@@ -1,4 +1,4 @@
-import { ownTarget } from '@forecourt/domain/site/pages/own-target'
+import { ownTarget } from '@forecourt/domain/site/own-target'
 import { data } from 'react-router'
 import { loadTestDrive } from '../features/booking/test-drive/load-test-drive.ts'
 import { loadCarForm } from '../features/enquiry/load-car-form.ts'

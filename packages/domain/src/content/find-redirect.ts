@@ -1,4 +1,4 @@
-import { ownTarget } from '../site/pages/own-target.ts'
+import { ownTarget } from '../site/own-target.ts'
 
 /** An address that staff send visitors on from, and where to. Both are paths of the site itself. */
 export type RedirectRule = { from: string; to: string }

@@ -1,6 +1,6 @@
 import { telHref } from '../person/tel-href.ts'
+import { parseUrl } from '../site/parse-url.ts'
 import { isMapUrl } from './is-map-url.ts'
-import { parseUrl } from './parse-url.ts'
 
 /** The two chat widgets, opened by a link of the form chat=name (S2.34). */
 export const chatWidgets = ['webchat', 'autobot'] as const

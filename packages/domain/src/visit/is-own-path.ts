@@ -1,4 +1,4 @@
-import { ownTarget } from '../site/pages/own-target.ts'
+import { ownTarget } from '../site/own-target.ts'
 
 /** A link of ours only, whatever somebody wrote into the storage. */
 export function isOwnPath(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { ownTarget } from '@forecourt/domain/site/pages/own-target'
+import { ownTarget } from '@forecourt/domain/site/own-target'
 import { pickMarketingParameters } from '@forecourt/domain/visit/marketing-parameters'
 
 /**

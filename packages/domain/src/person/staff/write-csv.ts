@@ -5,7 +5,7 @@ const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
  * Spreadsheets of many countries separate cells by semicolons, and some by tabs. To them the quotes around a cell of ours
  * are letters like others, so a cell of theirs begins behind every such character and behind every line break.
  */
-const startsFormulaInside = /([;\t\r\n][\s"']*)(?=[=+\-@＝＋－＠])/g
+const startsFormulaInside = /([;\t\r\n](?:[^\S\t\r\n]|["'])*)(?=[=+\-@＝＋－＠])/g
 
 /** One line of a CSV file (RFC 4180). A cell that would be run as a formula begins with an apostrophe. */
 export function writeCsvLine(cells: readonly string[]): string {

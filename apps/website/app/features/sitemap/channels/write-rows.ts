@@ -21,7 +21,7 @@ function delimited(separator: string, toCell: (text: string) => string): FeedFor
 
 function quotedCell(text: string): string {
   // A spreadsheet would compute what begins like this; one that separates by semicolons or tabs, also what stands behind those.
-  const inside = text.replaceAll(/([;\t\r\n][\s"']*)(?=[=+@])/g, "$1'")
+  const inside = text.replaceAll(/([;\t\r\n](?:[^\S\t\r\n]|["'])*)(?=[=+@])/g, "$1'")
   const safe = /^[=+@\t\r]/.test(text) ? `'${inside}` : inside
   return /[",;\t\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

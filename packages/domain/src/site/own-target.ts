@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/parse-url.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** Longer than any address of ours, and far shorter than the headers that servers accept. */
 const mostCharacters = 4_000

@@ -1,5 +1,5 @@
-import type { HtmlElement } from '../../apps/website/app/testing/parse-html.ts'
-import { findTags, readText } from '../../apps/website/app/testing/parse-html.ts'
+import type { HtmlElement } from '../../../apps/website/app/testing/parse-html.ts'
+import { findTags, readText } from '../../../apps/website/app/testing/parse-html.ts'
 
 /** What was once on a page and no native speaker would say. */
 const awkward = [

@@ -1,4 +1,4 @@
-import { findAll, type HtmlElement } from '../../apps/website/app/testing/parse-html.ts'
+import { findAll, type HtmlElement } from '../../../apps/website/app/testing/parse-html.ts'
 
 /** A number that a page shows beside a way into a listing, and the address of what it counts. */
 export type Promised = { says: string; count: number; path: string }

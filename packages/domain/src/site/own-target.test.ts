@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foreignTargets } from '../../../testing/foreign-targets.ts'
+import { foreignTargets } from '../../testing/foreign-targets.ts'
 import { ownTarget } from './own-target.ts'
 
 describe('ownTarget', () => {
