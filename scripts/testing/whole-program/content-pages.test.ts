@@ -5,6 +5,7 @@ import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { FeedRecord } from '@forecourt/platform/stock/imports/readers/feed-record'
@@ -342,7 +343,7 @@ describe('feeds of stock', () => {
     slug: site.slug,
     kind: site.kind,
     hasFeeds: resolveFlags(flags).stockFeeds,
-    hasStore: resolveSettings(settings).googleStoreCode !== '',
+    settings: resolveSettings(settings),
   }))
 
   async function readBack(body: string): Promise<FeedRecord[]> {
@@ -358,12 +359,16 @@ describe('feeds of stock', () => {
       number: string
       vin: string | null
       price: string | null
-      basis: string
+      basis: 'drive_away' | 'egc'
+      priceState: string | null
+      state: string
       url: string
     }>(
-      `select c.stock_number as number, c.vin, c.price_cents as price, c.price_basis as basis, c.slug as url
-       from cars c
-       join site_dealerships using (dealership_id) join sites s on s.id = site_id and s.kind = c.kind
+      `select c.stock_number as number, c.vin, c.price_cents as price, c.price_basis as basis,
+         c.price_state as "priceState", l.state, c.slug as url
+       from cars c join locations l on l.id = c.location_id
+       join site_dealerships sd on sd.dealership_id = c.dealership_id
+       join sites s on s.id = sd.site_id and s.kind = c.kind
        where s.slug = $1 and c.status = 'in_stock' and not c.reserved and c.show_on_dealer_website
          and exists (select from car_images where car_id = c.id) order by c.stock_number`,
       [slug],
@@ -372,38 +377,43 @@ describe('feeds of stock', () => {
   }
 
   it.each(sellers)('of $slug read back field by field, and sites without them have none', async (seller) => {
+    const hasStore = seller.settings.googleStoreCode !== ''
     const names = ['stock.csv', 'stock.xml', 'meta-vehicles.csv', 'google-vehicles.txt', 'new-arrivals.xml']
     const answers = new Map<string, Answer>()
     for (const name of names) answers.set(name, await get(seller.slug, `/feeds/${name}`))
     const statuses = [...answers.values()].map(({ status }) => status)
     if (!seller.hasFeeds) return expect(new Set(statuses)).toEqual(new Set([404]))
-    expect(statuses).toEqual([200, 200, 200, seller.hasStore ? 200 : 404, 200])
+    expect(statuses).toEqual([200, 200, 200, hasStore ? 200 : 404, 200])
     expect((await get(seller.slug, '/feeds/other.csv')).status).toBe(404)
 
     const offered = await listOffered(seller.slug)
-    const price = (cents: string | null) =>
-      cents && Number(cents) > 1_000 ? (Number(cents) / 100).toFixed(2) : ''
+    // As visitors see it: with government charges where the site knows those of the vehicle's state.
+    const price = ({ price: cents, basis, priceState, state }: (typeof offered)[number]) => {
+      const car = { priceCents: cents === null ? null : Number(cents), priceBasis: basis, priceState, state }
+      const shown = shownPrice(car, { settings: seller.settings })
+      return shown === null ? '' : (shown.cents / 100).toFixed(2)
+    }
     for (const name of ['stock.csv', 'stock.xml']) {
       const rows = await readBack(answers.get(name)?.body ?? '')
       const told = rows.map(({ cell }) => [cell('stock_number'), cell('vin'), cell('price')])
       expect(told.toSorted(), name).toEqual(
-        offered.map(({ number, vin, price: cents }) => [number, vin ?? '', price(cents)]).toSorted(),
+        offered.map((car) => [car.number, car.vin ?? '', price(car)]).toSorted(),
       )
     }
     const meta = await readBack(answers.get('meta-vehicles.csv')?.body ?? '')
     expect(meta.map(({ cell }) => cell('vehicle_id')).toSorted()).toEqual(
       offered
-        .filter((car) => price(car.price) !== '')
+        .filter((car) => price(car) !== '')
         .map(({ number }) => number)
         .toSorted(),
     )
-    if (seller.hasStore) {
+    if (hasStore) {
       const google = await readBack(answers.get('google-vehicles.txt')?.body ?? '')
       expect(google.length).toBeGreaterThan(0)
       for (const { cell, fault } of google) {
         const car = offered.find(({ number }) => number === cell('id'))
         expect(fault).toBeNull()
-        if (car?.basis === 'drive_away') expect(cell('price')).toBe(`${price(car.price)} AUD`)
+        expect(cell('price')).toBe(`${car && price(car)} AUD`)
         expect(cell('vin')).toHaveLength(17)
         expect(cell('link')).toContain(car?.url)
         expect(cell('image_link')).toMatch(/^https?:\/\/\S+\/img\/\w+\?w=1200$/)

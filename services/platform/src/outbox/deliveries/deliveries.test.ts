@@ -17,7 +17,7 @@ const { everywhere, query, settled, start, submit, sunk } = world
 describe('a lead', () => {
   it('reaches the dealer, the lead system, the webhook and the visitor, each once', async () => {
     await start(everywhere())
-    const lead = await submit()
+    const lead = await submit({ seenPriceCents: 3_299_050, seenPriceBasis: 'drive_away:NSW' })
     await settled(
       ['adf-mail', 'confirmation', 'dealer-mail', 'webhook'].map((kind) => ({
         kind,
@@ -51,7 +51,7 @@ describe('a lead', () => {
       lead: { reference: lead.reference, fields: { message: 'Is it still there?' } },
       vehicle: {
         stock_number: 'U1',
-        price_when_enquired: { amount: 31_990.5, basis: 'drive_away:NSW', basis_text: 'Drive away NSW' },
+        price_when_enquired: { amount: 32_990.5, basis: 'drive_away:NSW', basis_text: 'Drive away NSW' },
         price_now: { amount: 31_990.5, basis: 'drive_away:NSW', basis_text: 'Drive away NSW' },
       },
     })

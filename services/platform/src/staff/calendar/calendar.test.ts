@@ -100,7 +100,7 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
 
   await endUndo()
   const [, told] = await mailsTo('move@example.com', 2)
-  expect(told?.text).toContain('We’ve moved your test drive')
+  expect(told?.text).toContain('We’ve moved your 2021 Mazda CX-5 Maxx Sport test drive')
   expect(told?.text).toContain('Wednesday 18 November 2026, 1:30 pm')
   for (const line of ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261118T023000Z'])
     expect(calendarFile(told)).toContain(line)
@@ -124,7 +124,7 @@ it('cancels a booking, and what is taken back at once is told as it is in the en
   await vic.calls.cancelBooking(id, { version: 2 })
   await endUndo()
   const [, , sorry] = await mailsTo('stay@example.com', 3)
-  expect(sorry?.text).toContain('we’ve had to cancel your test drive')
+  expect(sorry?.text).toContain('we’ve had to cancel your 2021 Mazda CX-5 Maxx Sport test drive')
   expect(calendarFile(sorry)).toContain('METHOD:CANCEL')
   expect(await isOffered(noon)).toBe(true)
 })
