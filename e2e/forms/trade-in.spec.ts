@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import type { ReadPage } from '../support/documents.ts'
 import { mailTo } from '../support/outbox.ts'
-import { shopWith } from '../support/sites.ts'
+import { type DemoSite, listDemoSites, shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
 import { choosePlace, startByPlate } from './start-by-plate.ts'
@@ -123,6 +123,45 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   await there.goto(new URL(`/resume-valuation?link=${link}`, href).href)
   await expect(heading(there, 'Your estimate')).toBeVisible()
   await other.close()
+})
+
+test('a shop that wants valuations is handed each once, as the device keeps it [S3.33] [S7.18]', async ({
+  page,
+}) => {
+  const wants = async ({ href }: DemoSite) => {
+    const answer = await page.request.post(new URL('/api/miscellaneous', href).href, { data: 'no valuation' })
+    return answer.status() !== 404
+  }
+  const shops = await listDemoSites(page)
+  const wanting = await Promise.all(shops.map(wants))
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/miscellaneous') told.push(request.postDataJSON())
+  })
+  const href = shops[wanting.indexOf(true)]?.href
+  await startByPlate(page, new URL('/trade-in', href).href)
+  await expect(heading(page, 'Your vehicle')).toBeVisible()
+  await expect(page.getByLabel('Make')).not.toHaveValue('')
+  await page.getByLabel('Year').fill('2023')
+  await page.getByLabel('Kilometres').fill('31,000')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Good: normal wear for its age').check()
+  await next(page, 'Continue').press('Enter')
+  await expect(heading(page, 'Your estimate')).toBeVisible()
+  await expect.poll(() => told).toHaveLength(1)
+  expect(told[0]).toMatchObject({
+    id: expect.stringMatching(/^[\w-]{20,}$/),
+    rego: 'TEST00',
+    regoState: expect.stringMatching(/^[A-Z]{2,3}$/),
+    adjustmentAnswers: { condition: 'good' },
+    offer_price: expect.any(Number),
+  })
+  const kept = await page.evaluate(() => localStorage.getItem('trade_in_valuation'))
+  expect(JSON.parse(kept ?? '')).toEqual(told[0])
+  await page.reload()
+  await formHydrated(page)
+  await expect(heading(page, 'Your estimate')).toBeVisible()
+  expect(told).toHaveLength(1)
 })
 
 test('a plate is looked up without leaving its step, by both registers where the first knows none [S7.22] [S7.23]', async ({

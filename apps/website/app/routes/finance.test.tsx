@@ -263,6 +263,24 @@ describe('the finance application', () => {
     expect(last?.fill?.values.name).toBe('Ann')
   })
 
+  it('begins with its first step, and goes on to the last and not beyond it [S4.16] [S4.17]', async () => {
+    expect(textOf((await open('/finance')).page)).toContain('Step 1 of 7')
+    const { world } = await walk([wish])
+    const kept = () => world.applications.at(-1)?.draft.steps
+    expect(kept()).toMatchObject({ index: 1 })
+    await world.post(action as never, '/finance', person)
+    for (const to of ['7', '40', '-1', '1.5', 'x'])
+      expect(
+        (await world.post(action as never, '/finance', { ...home, intent: `skip-${to}` })).to,
+      ).not.toMatch(/^\/success/)
+    expect(kept()).toMatchObject({ index: 2 })
+    await world.post(action as never, '/finance', { step: '2', intent: 'skip-6' })
+    expect(textOf((await open('/finance', aSite(), aCar(), world)).page)).toContain('Step 7 of 7')
+    // The last step is the last, also while it is not right.
+    expect((await world.post(action as never, '/finance', { step: '6' })).status).toBe(422)
+    expect(kept()).toMatchObject({ index: 6 })
+  })
+
   it('asks nobody without an employer about one; Go Back leads to where the skip came from [S4.19] [S4.20] [S4.21]', async () => {
     const without = [wish, person, home, { step: '3', work_status: 'pension' }]
     const { world } = await walk(without)

@@ -1,4 +1,3 @@
-import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
@@ -167,8 +166,19 @@ describe('the contact form, posted without script', () => {
 
   it('offers the nine types of enquiry [S5.23]', async () => {
     const { texts } = readOptions(await openContact(), 'category')
-    expect([...texts.keys()].filter(Boolean)).toEqual([...enquiryTypes])
-    expect(enquiryTypes).toHaveLength(9)
+    const named = [
+      'General',
+      'Service',
+      'Parts',
+      'New Vehicle',
+      'Used Vehicle',
+      'Fleet',
+      'Finance',
+      'Careers',
+    ]
+    expect([...texts.keys()].filter(Boolean)).toEqual(
+      [...named, 'Sell My Car'].map((name) => `${name} Enquiry`),
+    )
     expect((await postContact({ category: 'Something Enquiry' })).errors).toEqual({ category: required })
   })
 
@@ -273,6 +283,21 @@ describe('the test drive, posted without script', () => {
     }
     const last = await world.post(testDriveAction as never, path, answers)
     expect(last.to).toBe('/success?category=Test+Drive+Enquiry&lead_id=L1')
+  })
+
+  it('says what the server said of a step that could not be sent, and stays on it [S2.48] [S8.06]', async () => {
+    const world = aFormWorld()
+    world.away.add('sendLead')
+    const { fill } = await world.post(testDriveAction as never, path, person)
+    const error = 'We cannot take this right now.'
+    expect(fill?.steps).toMatchObject({ index: 0, currentError: error, failed: [0], sent: [] })
+    const { form } = await testDriveLoader(world.argsOf(path))
+    const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={fill} />))
+    const alerts = findAll(page, ({ attributes }) => attributes.role === 'alert')
+    expect(alerts.map(readText)).toEqual([expect.stringContaining(error)])
+    expect(findField(page, 'name')?.attributes.value).toBe('Ann')
+    world.away.clear()
+    expect((await world.post(testDriveAction as never, path, person)).status).toBe(303)
   })
 
   it('tells of each next step, and of the booking by what is driven [S9.01] [S9.02]', async () => {

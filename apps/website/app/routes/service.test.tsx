@@ -130,6 +130,42 @@ describe('booking a service', () => {
     expect((await world.post(2, { service: 'Something else', trouble: 'A rattle' })).status).toBe(303)
   })
 
+  it('goes out with every field of the specification [S3.27] [S3.28]', async () => {
+    const world = aWorld()
+    await world.walkTo(4)
+    await world.post(4, dropOff)
+    const { leadId, lead } = world.sent.at(-1) ?? {}
+    expect(leadId).toBe('L1')
+    expect(lead).toMatchObject({
+      name: 'Jo',
+      last_name: 'Citizen',
+      email: 'jo@example.com',
+      phone: '0491 570 156',
+      postcode: '2795',
+      category: 'Service Enquiry',
+      subcategory: 'Service Booking',
+      lead_id: 'L1',
+      lead_status: 'Complete',
+      form_completed: true,
+      page_id: 'service',
+      opt_in: expect.any(Boolean),
+      dealership_slug: expect.any(String),
+      website_slug: 'west',
+      location: '2',
+      message: 'It squeaks.',
+      Rego: 'ABC12D',
+      additional_services: 'Brake fluid change',
+      skipped_steps: [],
+      step_number: 5,
+      url: 'https://west.test/service',
+      source: 'Website',
+      user_agent: expect.any(String),
+      car_id: null,
+      car_dealership_id: null,
+      lead_attributes: { visited_pages: [], linked_query_params: {} },
+    })
+  })
+
   it('ends with a lead that says all of it, event 23, and the page of thanks [S9.05]', async () => {
     const world = aWorld()
     await world.walkTo(4)

@@ -190,7 +190,7 @@ describe('/api/leads', () => {
     expect((await call('PUT', '/api/leads/7', { lead: {} })).status).toBe(404)
   })
 
-  it('answers spam like any lead, and only marks it', async () => {
+  it('answers spam like any lead, and only marks it; one without proof where the site asks for that [S6.05]', async () => {
     const { call, ticket, taken, wait } = aWorld({}, { botProtection: true })
     const { text } = await ticket()
     const send = async (headers: Record<string, string>) => {
@@ -206,6 +206,11 @@ describe('/api/leads', () => {
       found: ['hidden-field', 'too-old', 'no-proof'],
     })
     expect((await send({ 'x-form-ticket': `${text.slice(0, -1)}!` })).found).toContain('no-ticket')
+    const trusting = aWorld({}, { botProtection: false })
+    const issued = await trusting.ticket()
+    trusting.wait(5_000)
+    await trusting.call('POST', '/api/leads', { lead: {} }, { 'x-form-ticket': issued.text })
+    expect(trusting.taken.at(-1)?.intake.suspicions).toEqual([])
   })
 
   it('tells the platform by what to count a ticket: its own holder’s alone, a page’s by address as well', async () => {

@@ -15,7 +15,11 @@ const steps = [
   { fields: [{ name: 'email', label: 'Email', kind: 'email' as const }] },
   {
     fields: [
-      { name: 'phone', label: 'Phone', kind: 'text' as const },
+      ...['name', 'last_name', 'postcode', 'phone'].map((name) => ({
+        name,
+        label: name,
+        kind: 'text' as const,
+      })),
       { name: 'offer_accepted', label: 'Happy?', kind: 'text' as const },
     ],
   },
@@ -57,7 +61,8 @@ it('tells an accepted offer as event 18 [S9.06]', () => {
 it('lets the device keep it as any form that was sent: for the garage and for the next form [S3.33] [S4.29]', () => {
   const store = aStore()
   const car = { id: 1, dealershipId: 2, title: 'T', subtitle: '', price: '$1', href: null, imageSrc: null }
-  tell({ phone: '0412 345 678' }, store, car)
+  const person = { name: 'Ann', last_name: 'Lee', postcode: '2795', phone: '0412 345 678' }
+  tell(person, store, car)
   const category = 'General Enquiry'
   const path = '/success?category=General+Enquiry&lead_id=L1'
   const savedAtMs = expect.any(Number)
@@ -66,8 +71,5 @@ it('lets the device keep it as any form that was sent: for the garage and for th
   ])
   expect(store.read(storageKeys.enquiredCar)).toBe(JSON.stringify(car))
   expect(readSuccessRecord(store.read(storageKeys.success))).toEqual({ category, leadId: 'L1', savedAtMs })
-  expect(readStoredDetails(store.read(storageKeys.details))).toEqual({
-    email: 'me@home.test',
-    phone: '0412 345 678',
-  })
+  expect(readStoredDetails(store.read(storageKeys.details))).toEqual({ ...person, email: 'me@home.test' })
 })
