@@ -316,25 +316,30 @@ test('a browser that asks not to share is not asked, and nothing is shared', asy
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('every phone link of a page fires a click-to-call event [S2.51]', async ({ page }) => {
+test('every phone link of a page fires a click-to-call event, every map the one for directions [S2.51] [S9.02]', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   const href = await firstShop(page)
-  let calls = 0
+  let told: unknown[] = []
   page.on('request', (request) => {
-    if (eventIn(request)?.event_id === 25) calls++
+    const { event_id } = eventIn(request) ?? {}
+    if (event_id === 25 || event_id === 41) told.push(event_id)
   })
   for (const path of ['/', '/contact', new URL((await listVehicles(page, href))[0] ?? '', href).pathname]) {
     await arrive(page, new URL(path, href).href)
-    calls = 0
+    told = []
     // Nobody is called: a browser that hands over to a phone does not go to the next page.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-    const links = await page.locator('a[href^="tel:"]').count()
-    expect(links).toBeGreaterThan(1)
-    for (let nth = 0; nth < links; nth++)
-      await page
-        .locator('a[href^="tel:"]')
-        .nth(nth)
-        .evaluate((link: HTMLElement) => link.click())
-    await expect.poll(() => calls).toBe(links)
+    const press = (selector: string) =>
+      page.locator(selector).evaluateAll((links) => {
+        for (const link of links) (link as HTMLElement).click()
+        return links.length
+      })
+    const [calls, maps] = [await press('a[href^="tel:"]'), await press('a[href*="/maps/"]')]
+    expect([calls > 1, maps > 0]).toEqual([true, true])
+    await expect
+      .poll(() => told.toSorted())
+      .toEqual([...Array.from({ length: calls }, () => 25), ...Array.from({ length: maps }, () => 41)])
   }
 })

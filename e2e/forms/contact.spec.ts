@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { type ReadPage, readPage } from '../support/documents.ts'
@@ -118,7 +118,7 @@ test('a form that is sent stays loading until the next page is there [S2.46] [S4
   expect(dealer?.text).toMatch(phonePattern(person))
 })
 
-test('nothing typed is lost by a reload, by Back, by a failure or by an answer without an id; a second try succeeds [S3.30] [S4.30] [S4.31] [S8.05] [S8.07]', async ({
+test('nothing typed is lost by a reload, by Back, by a failure or by an answer without an id; a second try succeeds [S2.48] [S3.30] [S4.30] [S4.31] [S8.05] [S8.07]', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
@@ -168,6 +168,7 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
     await fillByKeyboard(page, person)
     await expect(alert).toContainText(text)
     await expect(alert).toBeFocused()
+    expect(await isRed(alert)).toBe(true)
     await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
     await expect(field(page, 'Message')).toHaveValue(person.message ?? '')
     expect(await page.evaluate(() => localStorage.getItem('success_category'))).toBeNull()
@@ -182,6 +183,20 @@ test('nothing typed is lost by a reload, by Back, by a failure or by an answer w
   await page.getByRole('button', { name: 'Try again' }).click()
   await readReference(page)
 })
+
+/** Whether its border and its words are more red than anything else. */
+const isRed = (alert: Locator) =>
+  alert.evaluate((box) => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    const { borderLeftColor, color } = getComputedStyle(box)
+    return [borderLeftColor, color].every((of) => {
+      if (!canvas) return false
+      canvas.fillStyle = of
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return red > 1.5 * Math.max(green, blue)
+    })
+  })
 
 /** What the device keeps of the query of the first page, and of the latest click on an advertisement. */
 const keptQueries = (page: Page) =>

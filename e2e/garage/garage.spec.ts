@@ -249,10 +249,11 @@ test('with storage blocked and nobody to ask who is signed in, hearts work for t
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('each look’s shop has its garage or none, at its own address, with the saved cars in their tab [S2.22] [S6.03]', async ({
+test('each look’s shop has its garage or none, at its own address, with the saved cars in their tab; where it has none nobody asks who is signed in [S2.22] [S6.03] [S7.16]', async ({
   page,
 }) => {
   const garages: string[] = []
+  const without: string[] = []
   for (const { href } of await listDemoSites(page)) {
     const found = await Promise.all(
       ['/my-garage', '/mybigboxcars'].map(async (path) => (await get(href, path)).status),
@@ -264,6 +265,7 @@ test('each look’s shop has its garage or none, at its own address, with the sa
     ]).toContainEqual(found)
     if (found.includes(200))
       garages.push(new URL(found[0] === 200 ? '/my-garage' : '/mybigboxcars', href).href)
+    else without.push(href)
   }
   // One shop calls both of its pages so; all others have the usual name.
   const [named = ''] = garages.filter((url) => url.endsWith('/mybigboxcars'))
@@ -275,6 +277,17 @@ test('each look’s shop has its garage or none, at its own address, with the sa
   await page.goto(`${named}?tab=viewed`)
   await expect(current).toHaveText('Viewed')
   expect((await oneSiteALook(page)).length).toBe(6)
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth')) asked.push(request.url())
+  })
+  const once = [new URL('/api/auth', named).href]
+  await arrive(page, new URL('/', named).href)
+  await expect.poll(() => asked).toEqual(once)
+  // By its next page a page has asked all that it asks at once.
+  for (const path of ['/', '/contact']) await arrive(page, new URL(path, without[0]).href)
+  expect(asked).toEqual(once)
 })
 
 test.describe('without script', () => {

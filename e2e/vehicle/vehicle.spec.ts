@@ -105,7 +105,7 @@ test('the arrow keys turn the pictures, also in full screen, and Escape gives fo
   await expect(photos.getByText(/^Photo 3 \//)).toBeVisible()
 })
 
-test('the number is masked until it is asked for, and asking is recorded [S1.10] [S2.40] [S4.13] [S4.14] [S4.15] [S9.02]', async ({
+test('the number is masked until it is asked for, and asking and calling are recorded [S1.10] [S2.40] [S4.13] [S4.14] [S4.15] [S7.26] [S7.27] [S9.02]', async ({
   page,
 }) => {
   await openVehicle(page, 'plain')
@@ -122,9 +122,11 @@ test('the number is masked until it is asked for, and asking is recorded [S1.10]
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{8,}$/)
   await expect(call).not.toContainText('X')
   const logged = page.waitForRequest((request) => eventIn(request)?.event_id === 25)
+  const called = page.waitForRequest('**/api/events/car_phone_call')
   await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await call.click()
   expect((await logged).postDataJSON()).toMatchObject({ event_id: 25, car_id: sent.car_id })
+  expect([(await called).method(), (await called).postDataJSON()]).toEqual(['POST', sent])
 })
 
 test('page views are recorded one a page, without the query', async ({ page }) => {

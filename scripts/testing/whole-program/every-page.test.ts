@@ -132,6 +132,15 @@ function listForbidden(page: HtmlElement, { headers }: Answer): string[] {
   ]
 }
 
+/** Links to maps and other hosts that would open in place of the page. */
+function listSameTabLinks(page: HtmlElement, slug: string): string[] {
+  return findTags(page, 'a').flatMap(({ attributes: { href = '', target } }) => {
+    const { protocol, hostname } = new URL(href, `http://${slug}.localhost`)
+    const isElsewhere = protocol.startsWith('http') && hostname !== `${slug}.localhost`
+    return isElsewhere && target !== '_blank' ? [href] : []
+  })
+}
+
 const built = pageNames.filter((name) => !getPage(name).comes)
 
 function titlePattern(title: string): RegExp {
@@ -140,8 +149,9 @@ function titlePattern(title: string): RegExp {
 }
 
 describe('every page of the table, on sites of the demo until each was seen', () => {
-  it('has its title, is in the sitemap or kept from search engines, may run what its renderer wrote, and is nowhere before it comes, for whoever comes without a cookie [S2.01] [S6.01]', async () => {
+  it('has its title, is in the sitemap or kept from search engines, may run what its renderer wrote, leads elsewhere in a new tab, and is nowhere before it comes, for whoever comes without a cookie [S2.01] [S2.52] [S6.01]', async () => {
     const shown = new Set<string>()
+    let elsewhere = 0
     for (const [index, { site }] of dealers.entries()) {
       // One site is walked whole, the others for what no site before them has; all of them in the soak.
       const isWhole = index === 0 || process.env.SOAK
@@ -173,6 +183,8 @@ describe('every page of the table, on sites of the demo until each was seen', ()
           expect.stringMatching(titlePattern(title)),
         ])
         expect(listForbidden(page, answer), where).toEqual([])
+        expect(listSameTabLinks(page, site.slug), where).toEqual([])
+        elsewhere += findTags(page, 'a').filter(({ attributes }) => attributes.target === '_blank').length
         if (sitemap === 'once') expect(isListed, where).toBe(true)
         if (sitemap === null) {
           expect(isListed, where).toBe(false)
@@ -182,6 +194,7 @@ describe('every page of the table, on sites of the demo until each was seen', ()
       }
     }
     expect(built.filter((name) => !shown.has(name))).toEqual([])
+    expect(elsewhere).toBeGreaterThan(0)
   })
 })
 
