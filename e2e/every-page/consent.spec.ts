@@ -6,7 +6,7 @@ import { typeForm } from '../forms/type-form.ts'
 import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { holdTimer } from '../support/hold-timer.ts'
-import { getText } from '../support/http.ts'
+import { get, getText } from '../support/http.ts'
 import { listDemoSites, pickShare } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
@@ -205,8 +205,8 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
     .evaluate(({ textContent }) =>
       JSON.parse(textContent ?? '{}')['@graph'].find((one: { sku?: string }) => one.sku !== undefined),
     )
-  const found = await page.request.get(new URL(`/api/search?query=${encodeURIComponent(sku)}`, href).href)
-  const { hits } = (await found.json()) as { hits: { stocknum: string; price: number }[] }
+  const { body } = await get(href, `/api/search?query=${encodeURIComponent(sku)}`)
+  const { hits } = JSON.parse(body) as { hits: { stocknum: string; price: number }[] }
   const product = {
     content_ids: [sku],
     contents: [{ id: sku, quantity: 1 }],
