@@ -202,6 +202,7 @@ describe('what dealers wrote', () => {
       expect(models.length > 0).toBe(shop.hasModels)
       const sitemap = (await get(shop.slug, '/sitemaps/pages.xml')).body
       const cards = findTags(parseHtml(list.body), 'main').flatMap((main) => findTags(main, 'li'))
+      let longest = 0
       for (const { slug, title, fields } of models) {
         const make = String(fields.make)
         const path = `/models/${make.toLowerCase()}/${slug}`
@@ -209,7 +210,9 @@ describe('what dealers wrote', () => {
         const card = cards.find((item) =>
           findTags(item, 'a').some(({ attributes }) => attributes.href === path),
         )
-        expect(card && readText(card)).toContain(truncateText(String(fields.description)))
+        const cut = truncateText(String(fields.description))
+        expect(card && readText(card)).toContain(cut)
+        longest = Math.max(longest, cut.replace(/…$/, '').length)
         const answer = await get(shop.slug, path)
         expect(heading(answer)).toEqual([title])
         const page = parseHtml(answer.body)
@@ -228,6 +231,9 @@ describe('what dealers wrote', () => {
         if (counted > 0) expect(readLine(page)).toContain(`See all ${counted}`)
       }
       if (!shop.hasModels) return
+      // Cut after fifty characters, behind the last word that ends there.
+      expect(longest).toBeLessThanOrEqual(50)
+      expect(longest).toBeGreaterThan(40)
       const make = String(models[0]?.fields.make)
       const answer = await get(shop.slug, `/models/${make.toLowerCase()}`)
       expect([answer.status, heading(answer)]).toEqual([200, [make]])

@@ -716,7 +716,7 @@ it('two shops tell a network of conversions, under an id of their own [S9.35]', 
   expect(ids).toHaveLength(2)
 })
 
-it('pages are laid out anew at the specified widths and at no other [S9.33]', async () => {
+it('pages are laid out anew at the specified widths and at no other, with space in steps of half a rem [S9.25] [S9.33]', async () => {
   const { page } = await open(wide, '/')
   const sheets = findTags(page, 'link').filter(({ attributes }) => attributes.rel === 'stylesheet')
   const css = (await Promise.all(sheets.map(({ attributes: { href = '' } }) => get(wide, href))))
@@ -725,6 +725,8 @@ it('pages are laid out anew at the specified widths and at no other [S9.33]', as
   const widths = [...css.matchAll(/@media[^{]*?width\s*[<>:]=?\s*([\d.]+)px/g)].map(([, width]) =>
     Number(width),
   )
+  // Two of these are a step of a section's space.
+  expect(css).toMatch(/--spacing:\s*0?\.25rem/)
   // Whatever ends at 575 or 575.98 begins anew at 576.
   const breaks = new Set(widths.map((width) => (width % 2 === 0 ? width : Math.floor(width) + 1)))
   expect([...breaks].toSorted((one, other) => one - other)).toEqual([400, 576, 768, 992, 1200, 1400])
