@@ -1,10 +1,11 @@
 import { dealers } from '@forecourt/demo/dealers'
+import { syntheticDealer } from '@forecourt/demo/synthetic/synthetic-dealer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openTestPlatform,
   type TestPlatform,
 } from '../../services/platform/testing/platform/open-test-platform.ts'
-import { loadDealer, loadDemoOnce } from './load-demo.ts'
+import { loadDealer, loadDemoOnce, setDemoPort } from './load-demo.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -46,5 +47,13 @@ describe('loading the demo', () => {
     )
     await loadDemoOnce(platform)
     expect(await count('sites')).toBe(dealers.length - 1)
+  })
+  it('gives a dealer that comes while the demo is served the port that it is served at', async () => {
+    await setDemoPort(platform, 4310)
+    const further = syntheticDealer(dealers.length, 20_260)
+    await loadDealer(platform, further, { seed: 20_260, count: 1, nowMs: Date.now() })
+    const { rows } = await platform.database.pool.query('select slug, url from sites')
+    expect(rows.map(({ slug }) => slug)).toContain(further.site.slug)
+    for (const { slug, url } of rows) expect(url).toBe(`http://${slug}.localhost:4310`)
   })
 })

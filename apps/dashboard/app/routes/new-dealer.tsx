@@ -1,6 +1,13 @@
 import { findNewDealerFaults } from '@forecourt/domain/site/new-dealer/find-new-dealer-faults'
 import { mostNewPlaces, type NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import type { Faults } from '../features/fields/field.tsx'
 import { CheckList } from '../features/new-dealer/check-list.tsx'
 import { DealerFields } from '../features/new-dealer/dealer-fields.tsx'
@@ -27,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actions } = await withStaff(args, (calls) => calls.readMe())
   if (!actions.includes('dealers.create'))
     throw new Response('Your role doesn’t include this.', { status: 403 })
-  return null
+  return { port: new URL(args.request.url).port }
 }
 
 /** One form carries all answers from step to step: the dashboard keeps nothing, and a dealer is made whole or not at all. */
@@ -91,6 +98,7 @@ async function make(args: ActionFunctionArgs, state: State): Promise<State | Res
 }
 
 export default function NewDealerWizard() {
+  const { port } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const empty: State = {
     step: 'dealer',
@@ -131,7 +139,7 @@ export default function NewDealerWizard() {
           <LookFields key={dealer.logo} dealer={dealer} faults={faults} colours={colours} />
         )}
         {step === 'legal' && <LegalFields dealer={dealer} faults={faults} />}
-        {step === 'check' && <CheckList dealer={dealer} />}
+        {step === 'check' && <CheckList dealer={dealer} port={port} />}
         <p className="actions">
           {step !== 'dealer' && (
             <button type="submit" name="intent" value="back" formNoValidate>

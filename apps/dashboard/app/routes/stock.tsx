@@ -5,7 +5,7 @@ import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
 import { type VehicleRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
-import { withOwnPort } from '../staff/with-own-port.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
 import { SortHeader } from '../ui/table/sort-header.tsx'
@@ -45,7 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return withStaff(args, async (calls) => {
     const [page, me] = await Promise.all([calls.listVehicles(query), calls.readMe()])
-    const vehicles = page.vehicles.map((vehicle) => withOwnPort(vehicle, args.request))
+    const vehicles = page.vehicles.map(({ url, ...vehicle }) => ({
+      ...vehicle,
+      url: url && toSiteUrl(url, args.request),
+    }))
     return { ...page, vehicles, query, nowMs: Date.now(), mayWrite: me.actions.includes('stock.write') }
   })
 }

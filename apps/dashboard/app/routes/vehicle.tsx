@@ -8,7 +8,7 @@ import { formatCount, formatMoney, formatTime } from '../staff/format.ts'
 import { readShownPrice } from '../staff/read-shown-price.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
-import { withOwnPort } from '../staff/with-own-port.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Plot } from '../ui/plot.tsx'
@@ -24,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
       calls.readVehicleHistory(Number(args.params.carId)),
       calls.readMe(),
     ])
-    const vehicle = withOwnPort(history.vehicle, args.request)
+    const { url } = history.vehicle
+    const vehicle = { ...history.vehicle, url: url && toSiteUrl(url, args.request) }
     return { ...history, vehicle, mayWrite: me.actions.includes('stock.write') }
   })
 }

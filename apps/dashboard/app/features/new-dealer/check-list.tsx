@@ -7,14 +7,14 @@ import { Swatch } from '../look/swatch.tsx'
 import type { WizardStep } from './read-new-dealer.ts'
 
 /** Everything once more, each with the way back to where it is asked. */
-export function CheckList({ dealer }: { dealer: NewDealer }) {
+export function CheckList({ dealer, port }: { dealer: NewDealer; port: string }) {
   const { name, kind, phone, email, url, places, look, brand, logo, abn, licences, stock } = dealer
   const numbers = licences.map(({ state, number }) => `${state} ${number}`).join(', ')
   return (
     <>
       <Part title="The dealer" step="dealer">
         <b>{name}</b>, {kindTable[kind].many}. {phone}. Leads go to {email}. The website answers at{' '}
-        {url || `${toSlug(name)}.localhost`}.
+        {url || `http://${toSlug(name)}.localhost${port && `:${port}`}`}.
       </Part>
       <Part title="Places and hours" step="places">
         {places.map((place) => (

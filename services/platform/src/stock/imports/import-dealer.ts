@@ -1,5 +1,6 @@
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { writeLocalPort } from '../../sites/store.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 import { keepPictures } from './keep-pictures.ts'
 import * as store from './store.ts'
@@ -50,6 +51,9 @@ export async function insertDealer(
     }
   }
   const siteId = await store.insertSite(tx, dealer, { groupId, manufacturerId, dealershipIds })
+  // A dealer that comes while a demo is served has its address there at once.
+  const localPort = await store.findFact(tx, store.localPortFact)
+  if (typeof localPort === 'number') await writeLocalPort(tx, localPort)
   const locationId = (slug: string) =>
     [...locations].find(([key]) => key.endsWith(`/${slug}`))?.[1].id ?? null
   await store.insertSpecialHours(

@@ -11,7 +11,6 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { type EncodedLogo, encodeLogo } from '../../../ground/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/imports/import-dealer.ts'
 import { findSource, insertSource } from '../../../stock/imports/runs/source-store.ts'
-import { findFact, localPortFact } from '../../../stock/imports/store.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
@@ -53,8 +52,7 @@ export async function createDealer(
   await refuseLesser(staff, permit)
   refuseFaults(findNewDealerFaults(dealer))
   return staff.db.transaction(async (tx) => {
-    const port = await findFact(tx, localPortFact)
-    const plan = toImport(dealer, typeof port === 'number' && port !== 80 ? `:${port}` : '')
+    const plan = toImport(dealer)
     const { slug, url } = plan.site
     await store.lockDealers(tx)
     if (await store.isNameTaken(tx, slug))
@@ -96,7 +94,7 @@ function refuseFaults(faults: Readonly<Record<string, string>>): void {
     throw new PlatformError('INVALID', 'Some answers need another look.', faults)
 }
 
-function toImport(dealer: NewDealer, localPort: string): DealerImport {
+function toImport(dealer: NewDealer): DealerImport {
   const { name, kind, country, phone, email, brand, accent } = dealer
   const slug = toSlug(name)
   const { settings, searchFilters, header, footer } = startSite(kind)
@@ -114,7 +112,7 @@ function toImport(dealer: NewDealer, localPort: string): DealerImport {
       phone,
       email,
       socialUrls: {},
-      url: dealer.url === '' ? `http://${slug}.localhost${localPort}` : (readOrigin(dealer.url) ?? ''),
+      url: dealer.url === '' ? `http://${slug}.localhost` : (readOrigin(dealer.url) ?? ''),
       city,
       state,
       country,

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { toSiteUrl } from './to-site-url.ts'
+
+it.each([
+  [
+    'http://dashboard.localhost:3000/stock',
+    'http://north.localhost/cars/a',
+    'http://north.localhost:3000/cars/a',
+  ],
+  ['http://dashboard.localhost:3000/stock', 'https://north.example/cars/a', 'https://north.example/cars/a'],
+  // A dashboard at a host of its own says nothing of where the sites of a demo are served.
+  ['https://staff.example/stock', 'http://north.localhost:3000/cars/a', 'http://north.localhost:3000/cars/a'],
+])('from %s the site %s is looked at as %s', (at, url, shown) => {
+  expect(toSiteUrl(url, new Request(at))).toBe(shown)
+})
