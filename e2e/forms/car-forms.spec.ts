@@ -75,7 +75,11 @@ async function mendTestDrive(link: Locator, person: Answers, isWhole: boolean): 
   await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
   await expect(dialog.getByRole('radio').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
-  await expect(dialog.getByRole('radio', { name: time }).first()).toBeFocused()
+  const first = dialog.getByRole('radio', { name: time }).first()
+  await expect(first).toBeFocused()
+  // Its focus ring is drawn round the whole chip.
+  const [ring, chip] = [await first.boundingBox(), await first.locator('..').boundingBox()]
+  expect(ring?.width).toBeGreaterThan((chip?.width ?? Number.POSITIVE_INFINITY) - 4)
   await expect(dialog.getByText(required).first()).toBeInViewport()
   expect(await violationsOfDialog(page)).toEqual([])
 

@@ -13,6 +13,8 @@ export type FieldProps = {
   /** Whether it is where the eye should go after a refused submit. */
   isFirstWrong: boolean
   isLast: boolean
+  /** Whether the form is on its way: no button may send it again meanwhile. */
+  isLoading?: boolean
   /** For fields of files: those that were handed over. */
   files: readonly FileInfo[]
 }

@@ -3,7 +3,7 @@ import { postNames } from '../post-names.ts'
 import { noTimeWords } from '../words.ts'
 
 /** In place of times: that they are coming, that they cannot be had, or that none is left, with whom to call. */
-export function NoTimes({ field }: { field: FormField }) {
+export function NoTimes({ field, isLoading = false }: { field: FormField; isLoading?: boolean | undefined }) {
   const { optionsState, options, none } = field
   if (optionsState === 'loading')
     return (
@@ -28,7 +28,13 @@ export function NoTimes({ field }: { field: FormField }) {
         {!none.phoneHref && noTimeWords.send} {noTimeWords.withoutTime}
       </p>
       {optionsState === 'failed' && (
-        <button type="submit" name={postNames.intent} value="refresh" className="form-retry">
+        <button
+          type="submit"
+          name={postNames.intent}
+          value="refresh"
+          disabled={isLoading}
+          className="form-retry"
+        >
           {noTimeWords.again}
         </button>
       )}

@@ -9,7 +9,7 @@ import { NoTimes } from './no-times.tsx'
  * shows its times is the stylesheet's: it works without script, and arrow keys walk along either.
  */
 export function SlotField(props: FieldProps) {
-  const { field, id, values, error } = props
+  const { field, id, values, error, isLoading } = props
   const { options = [] } = field
   const chosen = readText(values, field.name)
   const days = [...Map.groupBy(options, ({ group }) => group ?? '')]
@@ -22,7 +22,7 @@ export function SlotField(props: FieldProps) {
       </legend>
       {/* Above the times, which may fill the screen. */}
       <FieldNotes id={id} help={field.help} error={error} />
-      <NoTimes field={field} />
+      <NoTimes field={field} isLoading={isLoading} />
       {days.length > 0 && (
         <div className="form-slots" data-wrong={error !== null}>
           <div className="form-days" role="radiogroup" aria-label={fieldWords.day}>

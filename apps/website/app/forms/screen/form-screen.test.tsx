@@ -90,6 +90,19 @@ describe('the screen of a form', () => {
     expect(idle.filter(({ attributes }) => 'disabled' in attributes)).toEqual([])
   })
 
+  it('disables Look again of times that could not be had while something is sent [S2.46]', () => {
+    const none = { text: 'No times.', phone: '', phoneHref: null }
+    const times = { name: 'dateTime', label: 'Time', kind: 'slot', options: [], none } as const
+    const [step = { fields: [] }] = form.steps
+    const timed = aForm({ steps: [{ ...step, fields: [{ ...times, optionsState: 'failed' }] }] })
+    const retryOf = (isLoading: boolean) =>
+      findTags(parseHtml(render(<Screen form={timed} fill={null} isLoading={isLoading} />)), 'button').find(
+        (button) => readText(button) === 'Look again',
+      )
+    expect(retryOf(true)?.attributes).toHaveProperty('disabled')
+    expect(retryOf(false)?.attributes).not.toHaveProperty('disabled')
+  })
+
   it('says that it could not be sent, and why where that is known [S8.05]', () => {
     const unsent = 'An error occurred when submitting this form'
     const [known] = alertsOf(screen({ formError: 'Failed to fetch', isUnsent: true }))

@@ -96,6 +96,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
                   isFirstWrong={field.name === firstWrong}
                   isLast={at === fields.length - 1}
                   files={state.files}
+                  isLoading={isLoading}
                 />
                 {parts.besideField?.(field, values)}
               </Fragment>
