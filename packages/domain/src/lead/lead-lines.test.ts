@@ -86,6 +86,26 @@ it('says ticks and options in words, and no name of a field', () => {
   ])
 })
 
+it('says what applicants for finance chose as their form does, under what it asks', () => {
+  expect(
+    leadLines({
+      finance_for: 'business',
+      home_status: 'boarding',
+      home_years: '0',
+      work_status: 'self',
+      work_years: '6',
+      truth_consent: 'true',
+    }),
+  ).toEqual([
+    { label: 'Use', value: 'Business use' },
+    { label: 'Home', value: 'Boarding' },
+    { label: 'Time at this address', value: 'Less than a year' },
+    { label: 'Employment', value: 'Self-employed' },
+    { label: 'Time in this job', value: 'More than 5 years' },
+    { label: 'Says that all of it is true and complete', value: 'Yes' },
+  ])
+})
+
 it('says no raw tick of any field, whatever its name', () => {
   const name = fc.stringMatching(/^[a-z_]{1,20}$/).filter((one) => one !== 'message' && one !== 'state')
   fc.assert(

@@ -1,3 +1,4 @@
+import { applicantAnswers } from '../enquiry/applicant-answers.ts'
 import { sellerQuestions } from '../enquiry/seller-questions.ts'
 import { moneyText } from '../money/money-text.ts'
 
@@ -42,6 +43,15 @@ const asked: Readonly<Record<string, string>> = {
   finance_trade_in: 'Trade-in value',
   finance_term: 'Term in years',
   finance_for: 'Use',
+  home_address: 'Home address',
+  home_status: 'Home',
+  home_years: 'Time at this address',
+  home_before: 'Previous address',
+  work_status: 'Employment',
+  employer: 'Employer or business',
+  job_title: 'Job title',
+  work_years: 'Time in this job',
+  dependants: 'Dependants',
   service: 'Service',
   trouble: 'What it needs',
   additional_services: 'Additional services',
@@ -57,6 +67,8 @@ const asked: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sellerQuestions.map((question) => [question, question])),
   message: 'Message',
   terms_conditions: 'Accepts the terms and conditions',
+  credit_consent: 'Agrees to the use of credit information',
+  truth_consent: 'Says that all of it is true and complete',
   opt_in: 'Keep me informed',
 }
 
@@ -66,7 +78,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   condition: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
   service_history: { full: 'Complete', partial: 'Some of it', none: 'None' },
   damage: { none: 'None', repaired: 'Yes, repaired', needs_repair: 'Yes, still needs repairs' },
-  finance_for: { personal: 'Personal', business: 'Business' },
+  ...applicantAnswers,
   handover: { pickup: 'Pick-up', delivery: 'Delivery' },
 }
 const ticks: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', yes: 'Yes', no: 'No' }

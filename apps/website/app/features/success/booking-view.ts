@@ -38,7 +38,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
   const visit = leadVisitWords(lead.category, kind, site.kind)
   const what = entryWords.entry(visit.entry, site.name)
   return {
-    uid: `${lead.id}@${new URL(site.url).host}`,
+    uid: `${lead.id}@${new URL(site.url).hostname}`,
     stampMs: nowMs,
     startMs: Date.parse(lead.booking.starts_at),
     endMs: Date.parse(lead.booking.ends_at),

@@ -37,14 +37,20 @@ export async function readSent(context: FinanceContext, of: ByLink): Promise<Sen
   const leadId = readLink('application', of.link, context.keys.links)
   const found = leadId && (await store.findByLead(context.db, of.siteId, leadId))
   if (!found) throw new PlatformError('NOT_FOUND', 'There is no such application here.')
-  const { application, lead } = found
+  const { application, lead, preferredDealership } = found
   // What is due counts as erased, also before it is swept.
   const isKept = application.erasesAt.getTime() > context.clock()
   const sealed = isKept ? openSealed(context, application) : {}
   const documents = isKept ? await store.listDocuments(context.db, application.id) : []
   return {
     reference: lead.reference,
-    rows: [...leadLines(lead.payload), ...sealedLines(sealed)],
+    rows: [
+      ...leadLines({
+        ...lead.payload,
+        ...(preferredDealership && { preferred_dealership: preferredDealership }),
+      }),
+      ...sealedLines(sealed),
+    ],
     consents: application.consents.map(({ text, version, at }) => ({ text, version, at })),
     erases_at:
       Object.keys(sealed).length + documents.length === 0 ? null : application.erasesAt.toISOString(),

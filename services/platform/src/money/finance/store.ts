@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { financeApplications, financeDocuments } from '../../ground/database/schema/finance.ts'
 import { leads } from '../../ground/database/schema/leads.ts'
+import { preferredDealership } from '../../people/leads/routing/store.ts'
 
 export type ApplicationKey = { siteId: number; visitorHash: string; form: string }
 export type ApplicationRow = typeof financeApplications.$inferSelect
@@ -56,9 +57,13 @@ export async function findByLead(
   db: NodePgDatabase,
   siteId: number,
   leadId: string,
-): Promise<{ application: ApplicationRow; lead: typeof leads.$inferSelect } | null> {
+): Promise<{
+  application: ApplicationRow
+  lead: typeof leads.$inferSelect
+  preferredDealership: string | null
+} | null> {
   const [row] = await db
-    .select({ application: financeApplications, lead: leads })
+    .select({ application: financeApplications, lead: leads, preferredDealership })
     .from(financeApplications)
     .innerJoin(leads, eq(leads.id, financeApplications.leadId))
     .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId)))

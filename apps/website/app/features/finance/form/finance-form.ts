@@ -1,3 +1,4 @@
+import { applicantAnswers } from '@forecourt/domain/enquiry/applicant-answers'
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import type { EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
 import { financeConsents } from '@forecourt/domain/finance/application/finance-consents'
@@ -129,10 +130,7 @@ function wishStep({ car }: FinanceAsk, site: Site): FormStep {
         name: 'finance_for',
         label: words.labels.use,
         kind: 'radio',
-        options: [
-          { value: 'personal', label: words.uses.personal },
-          { value: 'business', label: words.uses.business },
-        ],
+        options: toOptions(applicantAnswers.finance_for),
       },
       ...dealership,
     ],
@@ -168,8 +166,8 @@ function homeStep(): FormStep {
     heading: words.headings.home,
     fields: [
       { name: 'home_address', label: words.labels.address, kind: 'text', autoComplete: 'street-address' },
-      choose('home_status', words.labels.homeStatus, words.homes),
-      choose('home_years', words.labels.homeYears, words.years),
+      choose('home_status', words.labels.homeStatus),
+      choose('home_years', words.labels.homeYears),
       {
         name: 'home_before',
         label: words.labels.homeBefore,
@@ -184,7 +182,7 @@ function homeStep(): FormStep {
 function workStep(): FormStep {
   return {
     heading: words.headings.work,
-    fields: [choose('work_status', words.labels.workStatus, words.works)],
+    fields: [choose('work_status', words.labels.workStatus)],
     skips: [{ to: stepAt.money, when: { field: 'work_status', is: withoutEmployer } }],
   }
 }
@@ -201,7 +199,7 @@ function employerStep(): FormStep {
         half: true,
         autoComplete: 'organization-title',
       },
-      { ...choose('work_years', words.labels.workYears, words.years), half: true },
+      { ...choose('work_years', words.labels.workYears), half: true },
     ],
   }
 }
@@ -230,14 +228,12 @@ function consentStep(site: Site): FormStep {
   }
 }
 
-function choose(name: string, label: string, options: Readonly<Record<string, string>>): FormField {
-  return {
-    name,
-    label,
-    kind: 'select',
-    prompt: words.prompt,
-    options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
-  }
+function choose(name: keyof typeof applicantAnswers, label: string): FormField {
+  return { name, label, kind: 'select', prompt: words.prompt, options: toOptions(applicantAnswers[name]) }
+}
+
+function toOptions(answers: Readonly<Record<string, string>>) {
+  return Object.entries(answers).map(([value, label]) => ({ value, label }))
 }
 
 /** What is sealed is never shown again: left empty it stays as it was. */

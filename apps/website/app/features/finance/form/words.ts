@@ -44,24 +44,6 @@ export const formWords = {
     debts: 'Other loans and cards a month ($)',
     dependants: 'Dependants',
   },
-  uses: { personal: 'Personal use', business: 'Business use' },
-  homes: {
-    owned: 'Owned outright',
-    mortgage: 'Mortgaged',
-    renting: 'Rented',
-    boarding: 'Boarding',
-    family: 'With family',
-  },
-  years: { 0: 'Less than a year', 1: '1 year', 2: '2 years', 3: '3 to 5 years', 6: 'More than 5 years' },
-  works: {
-    full: 'Full time',
-    part: 'Part time',
-    casual: 'Casual',
-    self: 'Self-employed',
-    pension: 'Pension or benefits',
-    student: 'Student',
-    none: 'Not working',
-  },
 }
 
 /** What the last step says of the earlier ones. */

@@ -69,6 +69,7 @@ export function leadFacts(
       ...leadLines({
         ...lead.payload,
         ...(chosen && { location: chosen.name }),
+        ...(found.preferredDealership && { preferred_dealership: found.preferredDealership }),
         // Its own row says when, on the clock of the place.
         ...(booking && { dateTime: '' }),
       }),

@@ -6,7 +6,7 @@ import { locations } from '../../../ground/database/schema/organisation.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
-import { type LeadRow, preferredVehicle } from '../routing/store.ts'
+import { type LeadRow, preferredDealership, preferredVehicle } from '../routing/store.ts'
 
 /** Earlier leads of the same person on the same site. */
 export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: string | null }
@@ -17,6 +17,7 @@ export type FoundLead = {
   car: (typeof cars.$inferSelect & { state: string }) | null
   booking: typeof bookings.$inferSelect | null
   preferredVehicle: string | null
+  preferredDealership: string | null
   /** What the visitor's own vehicle was valued at, by the same visitor. */
   valuation: Pick<typeof valuations.$inferSelect, 'id' | 'offerPriceCents' | 'estimate'> | null
   earlier: EarlierLeads
@@ -31,7 +32,14 @@ export async function findLead(
 ): Promise<FoundLead | null> {
   if (leadId === null) return null
   const [row] = await db
-    .select({ lead: leads, car: cars, state: locations.state, booking: bookings, preferredVehicle })
+    .select({
+      lead: leads,
+      car: cars,
+      state: locations.state,
+      booking: bookings,
+      preferredVehicle,
+      preferredDealership,
+    })
     .from(leads)
     .leftJoin(cars, eq(cars.id, leads.carId))
     .leftJoin(locations, eq(locations.id, cars.locationId))

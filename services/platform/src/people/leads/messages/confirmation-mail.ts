@@ -32,7 +32,7 @@ export function confirmationMail(
   { logo, bookingLink, valuationLink, unsubscribeUrl }: Confirming,
 ): MailMessage {
   const { delivery, site, lead, booking } = facts
-  const calendar = bookingCalendar(facts, new URL(site.url).host)
+  const calendar = bookingCalendar(facts, new URL(site.url).hostname)
   const method = calendarMethod({ isCancelled: Boolean(booking?.cancelledAt) })
   const words = chooseWords(facts)
   return layOutVisitorMail(

@@ -46,14 +46,25 @@ const own = {
   year: '2022',
   kilometres: '40,000',
 }
-const wish = { finance_price: '23990', finance_deposit: '2000', finance_term: '5' }
+const wish = {
+  finance_price: '23990',
+  finance_deposit: '2000',
+  finance_term: '5',
+  preferred_dealership: 'north',
+  home_status: 'renting',
+}
 const offer = { subcategory: '3. Offer Accepted', offer_accepted: true, offer_price: '20000' }
 
 /** Each form by what it sends, and what its dealer reads of it in the mail and in the ADF. */
 const forms = [
   {
     lead: { category: 'Finance Enquiry', page_id: 'finance', ...wish },
-    says: ['Price to finance: $23,990', '/finance/application?link='],
+    says: [
+      'Price to finance: $23,990',
+      'Preferred dealership: Dealership north',
+      'Home: Rented',
+      '/finance/application?link=',
+    ],
     adf: { '@_interest': 'buy', finance: expect.objectContaining({ method: 'finance' }) },
   },
   {

@@ -1,0 +1,30 @@
+const years = {
+  0: 'Less than a year',
+  1: '1 year',
+  2: '2 years',
+  3: '3 to 5 years',
+  6: 'More than 5 years',
+} as const
+
+/** What applicants for finance choose from: by the field, each code that a form sends with what people read for it. */
+export const applicantAnswers = {
+  finance_for: { personal: 'Personal use', business: 'Business use' },
+  home_status: {
+    owned: 'Owned outright',
+    mortgage: 'Mortgaged',
+    renting: 'Rented',
+    boarding: 'Boarding',
+    family: 'With family',
+  },
+  home_years: years,
+  work_status: {
+    full: 'Full time',
+    part: 'Part time',
+    casual: 'Casual',
+    self: 'Self-employed',
+    pension: 'Pension or benefits',
+    student: 'Student',
+    none: 'Not working',
+  },
+  work_years: years,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
