@@ -1,3 +1,5 @@
+import { sortInSlices } from '../text/sort-in-slices.ts'
+
 /**
  * The slots of all vehicles in the order of one sort: ascending keys, equal keys by id. Kept in order car by car, so
  * that a page is a walk and never a sort.
@@ -28,11 +30,19 @@ export class SortOrder {
     return (this.#ids.values[a] as number) - (this.#ids.values[b] as number)
   }
 
-  /** Orders slots 0 to size - 1, whose keys are set, from nothing. */
-  build(size: number): void {
+  /** Orders slots 0 to size - 1, whose keys are set, from nothing. It stops after every slice of work. */
+  *build(size: number): Generator<void> {
     this.size = size
     for (let slot = 0; slot < size; slot++) this.slots[slot] = slot
-    this.slots.subarray(0, size).sort((a, b) => this.compare(a, b))
+    this.slots = yield* sortInSlices<number, Uint32Array<ArrayBuffer>>(
+      this.slots,
+      size,
+      (one, other) => this.compare(one, other),
+      {
+        sortPart: (slots, from, end) => slots.subarray(from, end).sort((a, b) => this.compare(a, b)),
+        another: () => new Uint32Array(this.slots.length),
+      },
+    )
   }
 
   insert(slot: number, key: number): void {

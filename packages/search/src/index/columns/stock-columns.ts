@@ -108,8 +108,12 @@ export class StockColumns<Hit = unknown> {
   /** Fills what is still empty. It stops after every slice of work, so that a caller can let others go first. */
   *fill(documents: readonly SearchDocument<Hit>[]): Generator<void> {
     // The last of two documents of one id is the one that counts, as when they come one after the other.
-    const last = new Map(documents.map((document) => [document.id, document]))
-    this.#grow(Math.ceil(last.size * 1.25))
+    const last = new Map<number, SearchDocument<Hit>>()
+    for (const document of documents) {
+      last.set(document.id, document)
+      if (last.size % (10 * slice) === 0) yield
+    }
+    yield* this.#growInSlices(Math.ceil(last.size * 1.25))
     const words: ReadonlySet<string>[] = []
     for (const document of last.values()) {
       const slot = this.size++
@@ -119,10 +123,7 @@ export class StockColumns<Hit = unknown> {
       if (this.size % slice === 0) yield
     }
     yield* this.text.build(words)
-    for (const sort of sortValues) {
-      this.orders[sort].build(this.size)
-      yield
-    }
+    for (const sort of sortValues) yield* this.orders[sort].build(this.size)
   }
 
   #writeValues(slot: number, before: SearchDocument<Hit> | null, document: SearchDocument<Hit>): void {
@@ -167,11 +168,22 @@ export class StockColumns<Hit = unknown> {
   }
 
   #grow(capacity: number): void {
+    Array.from(this.#growInSlices(capacity))
+  }
+
+  *#growInSlices(capacity: number): Generator<void> {
     this.capacity = capacity
     this.ids.values = grown(this.ids.values, capacity)
     for (const name of rangeNames) this.numbers[name] = grown(this.numbers[name], capacity)
-    for (const name of columnNames) this.facets[name].grow(capacity)
-    for (const sort of sortValues) this.orders[sort].grow(capacity)
+    yield
+    for (const name of columnNames) {
+      this.facets[name].grow(capacity)
+      yield
+    }
+    for (const sort of sortValues) {
+      this.orders[sort].grow(capacity)
+      yield
+    }
   }
 }
 

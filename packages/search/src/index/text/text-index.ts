@@ -27,22 +27,20 @@ export class TextIndex {
 
   /** Stops after every slice of work. */
   *build(wordsBySlot: Iterable<ReadonlySet<string>>): Generator<void> {
-    const lists = new Map<string, number[]>()
+    const letters = new Map<string, number[]>()
+    const numbered = new Map<string, number[]>()
     let slot = 0
     for (const words of wordsBySlot) {
       for (const word of words) {
-        const list = lists.get(word)
+        const list = letters.get(word) ?? numbered.get(word)
         if (list) list.push(slot)
-        else lists.set(word, [slot])
+        else (hasDigit(word) ? numbered : letters).set(word, [slot])
       }
       slot += 1
       if (slot % slice === 0) yield
     }
-    const { letters = [], numbered = [] } = Object.groupBy(lists, ([word]) =>
-      hasDigit(word) ? 'numbered' : 'letters',
-    )
-    this.#letters.build(new Map(letters))
-    this.#numbered.build(new Map(numbered))
+    yield* this.#letters.build(letters)
+    yield* this.#numbered.build(numbered)
   }
 
   /** Whether a vehicle has a word that begins so. */

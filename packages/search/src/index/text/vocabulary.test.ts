@@ -4,11 +4,13 @@ import { Vocabulary } from './vocabulary.ts'
 describe('Vocabulary', () => {
   it('keeps words and slots in order as they come and go', () => {
     const vocabulary = new Vocabulary()
-    vocabulary.build(
-      new Map([
-        ['kia', [1, 5]],
-        ['bmw', [2]],
-      ]),
+    Array.from(
+      vocabulary.build(
+        new Map([
+          ['kia', [1, 5]],
+          ['bmw', [2]],
+        ]),
+      ),
     )
     vocabulary.add('kia', 3)
     vocabulary.add('ford', 9)

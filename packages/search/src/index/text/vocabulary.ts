@@ -1,12 +1,12 @@
+import { sortInSlices } from './sort-in-slices.ts'
+
+/** So many lists are looked up in a few milliseconds. */
+const slice = 20_000
+
 /** Words in order, each with the ascending slots of the vehicles that have it. */
 export class Vocabulary {
   words: string[] = []
   lists: number[][] = []
-
-  build(listByWord: ReadonlyMap<string, number[]>): void {
-    this.words = [...listByWord.keys()].sort()
-    this.lists = this.words.map((word) => listByWord.get(word) ?? [])
-  }
 
   add(word: string, slot: number): void {
     const at = this.lowerBound(word)
@@ -14,6 +14,23 @@ export class Vocabulary {
     else {
       this.words.splice(at, 0, word)
       this.lists.splice(at, 0, [slot])
+    }
+  }
+
+  /** It stops after every slice of work. */
+  *build(listByWord: ReadonlyMap<string, number[]>): Generator<void> {
+    const words = [...listByWord.keys()]
+    this.words = yield* sortInSlices<string, string[]>(words, words.length, compareLetters, {
+      // As many as are put in order at once, in the runtime's own way.
+      sortPart: (list, from, end) => {
+        for (const [at, word] of list.slice(from, end).sort().entries()) list[from + at] = word
+      },
+      another: () => [...words],
+    })
+    this.lists = []
+    for (const word of this.words) {
+      this.lists.push(listByWord.get(word) ?? [])
+      if (this.lists.length % slice === 0) yield
     }
   }
 
@@ -55,4 +72,9 @@ function position(list: readonly number[], slot: number): number {
     else high = middle
   }
   return low
+}
+
+/** In the order of the runtime's own sort. */
+function compareLetters(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }

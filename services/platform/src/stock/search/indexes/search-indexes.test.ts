@@ -196,6 +196,31 @@ describe('a change', () => {
     indexes.close()
   })
 
+  it('that takes long is taken in beside the index, which answers as of before, and keeps nobody else waiting', async () => {
+    const indexes = open()
+    const [one = 0, two = 0] = sites
+    const { site: before } = await indexes.open(one)
+    await indexes.open(two)
+    const reading = holdStock()
+    await sql('update cars set price_cents = 2222200 where id = 1')
+    await prepare(batchOf(one, ['car'], 7))
+    await reading.begun
+    expect(await indexes.open(one)).toEqual({ site: before, version: 1 })
+    // What follows meanwhile waits for it no more, and is not lost.
+    await sql('update cars set price_cents = 3333300 where id = 2')
+    await prepare(batchOf(one, ['car:2', 'stock'], 8))
+    expect((await indexes.open(one)).version).toBe(1)
+    expect((await indexes.open(two)).version).toBe(8)
+    reading.release()
+    await vi.waitFor(async () => expect((await indexes.open(one)).version).toBe(8), {
+      timeout: 120_000,
+      interval: 5,
+    })
+    expect(await priceOf(indexes, one, 1)).toBe(22_222)
+    expect(await priceOf(indexes, one, 2)).toBe(33_333)
+    indexes.close()
+  })
+
   it('of names that no index shows leaves them all alone', async () => {
     const indexes = open()
     const [one = 0] = sites

@@ -11,7 +11,10 @@ const defaultIdleMs = 30 * 60_000
 const defaultSweepMs = 60_000
 
 export type SearchIndexes = {
-  /** The site's index, true to the change log up to `version` and to the clock; built when nobody asked before. */
+  /**
+   * The site's index, true to the change log up to `version` and to the clock; built when nobody asked before. While a
+   * large change is being taken in, `version` is that of before it.
+   */
   open: (siteId: number) => Promise<{ site: SiteIndex; version: number }>
   /** Sites whose index is in memory, least recently used first. */
   listHeld: () => number[]
@@ -36,10 +39,15 @@ export function createSearchIndexes(
     let held = heldBySite.get(siteId)
     if (held?.site && clock() >= held.site.expiresAtMs) held = undefined
     if (!held) {
-      const begun = new HeldIndex(platform, siteId)
+      const begun: HeldIndex = new HeldIndex(platform, siteId, changes.version(), (error) => {
+        // Whoever waits for the first build hears of its failure themselves.
+        if (begun.site)
+          log.warn({ err: error, siteId }, 'A search index could not follow the stock; it is built anew')
+        drop(siteId, begun)
+      })
       begun.ready.then(
         () => makeRoom(siteId),
-        () => drop(siteId, begun),
+        () => {},
       )
       held = begun
     }
@@ -62,18 +70,11 @@ export function createSearchIndexes(
   }
 
   /** Runs before anybody else hears of the changes: whoever then asks finds them here. */
-  async function follow({ complete, changes: entries }: ChangesSince): Promise<void> {
+  async function follow({ complete, changes: entries, version }: ChangesSince): Promise<void> {
     if (!complete) return heldBySite.clear()
-    const following = [...touchedSites(entries, [...heldBySite.keys()])].map(async ([siteId, touched]) => {
-      const held = heldBySite.get(siteId)
-      if (!held) return
-      try {
-        await held.follow(touched)
-      } catch (error) {
-        log.warn({ err: error, siteId }, 'A search index could not follow the stock; it is built anew')
-        drop(siteId, held)
-      }
-    })
+    const following = [...touchedSites(entries, [...heldBySite.keys()])].map(([siteId, touched]) =>
+      heldBySite.get(siteId)?.follow(touched, version),
+    )
     await Promise.all(following)
   }
 
@@ -91,7 +92,7 @@ export function createSearchIndexes(
         await held.ready
         if (!held.site || heldBySite.get(siteId) !== held) continue
         held.site.turnTo(clock())
-        return { site: held.site, version: changes.version() }
+        return { site: held.site, version: held.behind ?? changes.version() }
       }
     },
     listHeld: () => [...heldBySite.keys()],
