@@ -201,6 +201,7 @@ export function createStaffClient(options: CallerOptions) {
       startRun: (sourceId: number, body: StartedRunJson) =>
         caller.json(rows.startRun, { staff, params: { sourceId }, body }),
       readRun: (runId: number) => caller.json(rows.staffRun, { staff, params: { runId } }),
+      cancelRun: (runId: number) => caller.json(rows.cancelRun, { staff, params: { runId } }),
       rollBackRun: (runId: number) => caller.json(rows.rollBackRun, { staff, params: { runId } }),
       retryRow: (runId: number, body: { position: number; cells: Record<string, string> }) =>
         caller.json(rows.retryRow, { staff, params: { runId }, body }),

@@ -1,7 +1,9 @@
 import { type CacheBound, cacheTable } from '@forecourt/domain/capacity/cache-table'
+import { type FileLimit, fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { type LimitRow, limitTable, type RequestLimit } from '@forecourt/domain/capacity/limit-table'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { staffLimitTable } from '@forecourt/domain/capacity/staff-limit-table'
+import { type WorkerBounds, workerTable } from '@forecourt/domain/capacity/worker-table'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
@@ -18,7 +20,7 @@ export function withTables(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error(`docs/security.md lacks ${begin}`)
-  return `${before}${begin}\n\n${[requests(), staffRequests(), holdings(), quotas(), leads(), work(), caches()].join('\n\n')}\n\n${end}${after}`
+  return `${before}${begin}\n\n${[requests(), staffRequests(), holdings(), quotas(), leads(), work(), workers(), files(), caches()].join('\n\n')}\n\n${end}${after}`
 }
 
 type Row = readonly string[]
@@ -102,6 +104,34 @@ function work(): string {
     ['kind', 'at once', 'of one address', 'waiting', 'of one address', 'longest wait', 'rest'],
     rows,
   )
+}
+
+function workers(): string {
+  const rows = Object.entries<WorkerBounds>(workerTable).map(([name, bounds]) => [
+    name,
+    bounds.does,
+    `${bounds.processes} × ${bounds.atOnce}`,
+    String(bounds.waiting),
+    `${bounds.heapMb.toLocaleString('en-AU')} MB`,
+    `${bounds.memoryMb.toLocaleString('en-AU')} MB`,
+    `${bounds.longestSeconds.toLocaleString('en-AU')} s`,
+    `${bounds.silentSeconds} s`,
+  ])
+  return table(
+    'Processes that read what comes from outside, of each platform process',
+    ['workers', 'do', 'at once', 'waiting', 'heap', 'memory', 'one piece', 'silence'],
+    rows,
+  )
+}
+
+function files(): string {
+  const rows = Object.entries<FileLimit>(fileLimitTable).map(([name, { most, unit, of, why }]) => [
+    name,
+    `${most.toLocaleString('en-AU')} ${unit}`,
+    of,
+    why,
+  ])
+  return table('Files from outside', ['limit', 'most', 'of', 'why'], rows)
 }
 
 function caches(): string {

@@ -26,6 +26,7 @@ import type { PlatformContext } from './platform-context.ts'
 import { createStaffAuth } from './staff/accounts/create-staff-auth.ts'
 import type { StaffContext } from './staff/door/staff-context.ts'
 import { summariseStock } from './stock/cars/summarise-stock.ts'
+import type { StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import { readPicture } from './stock/pictures/read-picture.ts'
 import { createSheetDrawer } from './stock/print/create-sheet-drawer.ts'
@@ -33,6 +34,8 @@ import { createSearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 type Opened = {
   pictures: PictureFiles
+  stockJobs: StockJobs
+  stopFile: StaffContext['stopFile']
   /** The accounts through which deposits are paid; their secrets stay behind it. */
   findProcessor: FindProcessor
   vehicleData: ValuationContext['vehicleData']
@@ -49,7 +52,7 @@ type Opened = {
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
 export function composeContext(
   ground: GroundContext,
-  { pictures, findProcessor, vehicleData, bureau, pinnedSite, mailer, staff }: Opened,
+  { pictures, stockJobs, stopFile, findProcessor, vehicleData, bureau, pinnedSite, mailer, staff }: Opened,
 ): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
   const leads = { ...ground, leadRules }
@@ -69,6 +72,7 @@ export function composeContext(
   return {
     ...leads,
     pictures,
+    stockJobs,
     pinnedSite,
     vehicleData,
     readMarket: createMarketReader(ground),
@@ -85,6 +89,8 @@ export function composeContext(
       ...staff,
       mailer,
       pictures,
+      stockJobs,
+      stopFile,
       reservations,
       vehicleData,
       leads,

@@ -16,6 +16,7 @@ import { createNameLookup } from './ground/names/create-name-lookup.ts'
 import { openQueue } from './ground/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts'
 import { createErrorReports } from './ground/reports/error-reports.ts'
+import { createWorkerPool } from './ground/workers/worker-pool.ts'
 import { eraseApplications } from './money/finance/erase-applications.ts'
 import { createSandboxBureau } from './money/finance/sandbox-bureau.ts'
 import { openPayments, type PaymentOptions } from './money/reservations/payment/open-payments.ts'
@@ -32,9 +33,12 @@ import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
+import { createStockJobs } from './stock/imports/jobs/stock-jobs.ts'
+import { createStockJobsApart, stopFile } from './stock/imports/jobs/stock-jobs-apart.ts'
 import { runImports } from './stock/imports/pulls/run-imports.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { runForgetting } from './sweep-forgotten.ts'
+import type { WorkerSettings } from './worker.ts'
 
 export type DeliveryOptions = {
   /** Without a mail server messages become files under the data directory. */
@@ -73,6 +77,8 @@ export type LocalPlatformOptions = {
   pinnedSite?: string | null
   /** Where staff find their dashboard, and whether one press signs in as anybody of a demo. */
   staff?: StaffOptions
+  /** False where nobody waits for another answer, as in tests: then files are read in this process. */
+  hasWorkers?: boolean
   /** The name servers that are asked about dealers' domains; without them those of this machine. */
   nameServers?: readonly string[]
 }
@@ -110,9 +116,19 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
     const names = createNameLookup(options.nameServers)
     const { drizzle: db, pool, isReady } = database
+    const workers =
+      options.hasWorkers === false
+        ? null
+        : createWorkerPool(new URL('./worker.ts', import.meta.url), {
+            connectionConfig: database.connectionConfig,
+          } satisfies WorkerSettings)
     const ground = { db, pool, isReady, changes, reports, queue, keys, clock, log }
     const context = composeContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
+      stockJobs: workers
+        ? createStockJobsApart({ workers, db, clock })
+        : createStockJobs({ db, pool, clock }),
+      stopFile: (sourceId) => workers && stopFile(workers, sourceId),
       findProcessor,
       vehicleData: options.vehicleData
         ? openVehicleData({ clock, ...options.vehicleData })
@@ -173,6 +189,8 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       async close() {
         context.indexes.close()
         await context.sheets.close()
+        // First: what sweeps wait for what is read.
+        await workers?.close()
         for (const worker of running) await worker.close()
         await payments?.close()
         await queue.close()

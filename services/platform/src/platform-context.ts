@@ -6,6 +6,7 @@ import type { AccountContext } from './people/accounts/account-context.ts'
 import type { LeadRules } from './people/leads/routing/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
 import type { StaffContext } from './staff/door/staff-context.ts'
+import type { StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
@@ -16,6 +17,7 @@ export type PlatformContext = GroundContext &
   Pick<ValuationContext, 'vehicleData' | 'readMarket'> &
   Pick<AccountContext, 'visitorAuth'> & {
     pictures: PictureFiles
+    stockJobs: StockJobs
     sheets: SheetDrawer
     indexes: SearchIndexes
     leadRules: LeadRules

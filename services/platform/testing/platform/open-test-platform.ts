@@ -35,6 +35,7 @@ export async function openTestPlatform(
   findProcessor?: FindProcessor,
   vehicleData?: LocalPlatformOptions['vehicleData'],
   nameServers?: readonly string[],
+  hasWorkers = false,
 ): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
@@ -53,6 +54,7 @@ export async function openTestPlatform(
       ...(vehicleData && { vehicleData }),
       ...(nameServers && { nameServers }),
       clock,
+      hasWorkers,
     })
   const platform = await open()
   return {

@@ -8,6 +8,7 @@ import { sendLead } from '../leads/send-lead.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 import { aNewDealer } from '../stock/a-new-dealer.ts'
+import { awaitRun } from '../stock/await-run.ts'
 import { aRow, toCsv } from '../stock/open-import-fixture.ts'
 import { aStaffMember, type Member } from './a-staff-member.ts'
 import { createSoftPasskey } from './create-soft-passkey.ts'
@@ -92,7 +93,8 @@ export async function openWritableFixture() {
   }
   const aRun = async (member: Member) => {
     const sourceId = await aSource(member)
-    return (await member.calls.startRun(sourceId, { dry: false, approved: false, looked_at: null })).id
+    const wish = { dry: false, approved: false, looked_at: null }
+    return (await awaitRun(member.calls, await member.calls.startRun(sourceId, wish))).id
   }
   const blocked = {
     kinds: ['service' as const],
@@ -475,6 +477,14 @@ export async function openWritableFixture() {
       params: { sourceId: await aSource(member) },
       body: { dry: false, approved: false, looked_at: null },
     }),
+    cancelRun: async (member) => {
+      const runId = await aRun(member)
+      await ask(`update stock_runs set state = 'reading', ended_at = null where id = $1`, [runId])
+      return {
+        params: { runId },
+        probe: `select from stock_runs where id = ${runId} and state = 'cancelled'`,
+      }
+    },
     rollBackRun: async (member) => ({ params: { runId: await aRun(member) } }),
     retryRow: async (member) => {
       const runId = await aRun(member)

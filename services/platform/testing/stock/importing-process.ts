@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/ground/database/open-database.ts'
+import { resumeRuns } from '../../src/stock/imports/jobs/resume-runs.ts'
+import { createStockJobs } from '../../src/stock/imports/jobs/stock-jobs.ts'
 import { fetchPhotos } from '../../src/stock/imports/photos/fetch-photos.ts'
 import { importKept } from '../../src/stock/imports/pulls/import-kept.ts'
-import { resumeRuns } from '../../src/stock/imports/runs/resume-runs.ts'
 import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/imports/runs/run-store.ts'
 import { SourceBusyError } from '../../src/stock/imports/runs/source-lock.ts'
@@ -17,7 +18,8 @@ const [, , databaseUrl = '', dataDir = '', source = '', runs = '', file = ''] = 
 const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, migrationsDirectory: null })
 const { pool, drizzle: db } = database
 const sourceId = Number(source)
-const context = { pool, clock: Date.now, db, log: silentLog }
+const stockJobs = createStockJobs({ pool, db, clock: Date.now })
+const context = { pool, clock: Date.now, db, stockJobs, log: silentLog }
 const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
 
 async function takeTurn(): Promise<void> {

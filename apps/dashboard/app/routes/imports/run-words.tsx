@@ -8,6 +8,7 @@ const states: Readonly<Record<string, readonly [words: string, tone: string]>> =
   applying: ['Being taken in', 'new'],
   applied: ['Taken in', 'won'],
   failed: ['Failed', 'bad'],
+  cancelled: ['Stopped by you or a colleague', ''],
   'rolling-back': ['Being rolled back', 'warn'],
   'rolled-back': ['Rolled back', 'warn'],
 }
@@ -27,9 +28,16 @@ const counted = [
   ['kept', 'kept for a buyer'],
 ] as const
 
-/** `1 row · 1 new`. */
-export function describeRun(run: Pick<StaffRunJson, 'rows' | 'counts'>): string {
-  return `${run.rows === 1 ? '1 row' : `${run.rows} rows`} · ${describeCounts(run)}`
+/** `1 row · 1 new`; of a run that is under way how far it is. */
+export function describeRun(run: Pick<StaffRunJson, 'state' | 'rows' | 'done' | 'counts'>): string {
+  if (run.state === 'reading')
+    return run.rows === 0 ? 'waiting for its first rows' : `${formatRows(run.rows)} read so far`
+  if (run.state === 'applying') return `${run.done.toLocaleString('en-AU')} of ${formatRows(run.rows)} done`
+  return `${formatRows(run.rows)} · ${describeCounts(run)}`
+}
+
+function formatRows(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows.toLocaleString('en-AU')} rows`
 }
 
 /** `3 new, 12 changed, 1 refused`; what did not change is no news. */

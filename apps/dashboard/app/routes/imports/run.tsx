@@ -12,6 +12,7 @@ import {
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
+import { FollowRun, isUnderWay } from './follow-run.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,6 +34,12 @@ export async function action(args: ActionFunctionArgs) {
       return 'refused' in taken
         ? { position, refused: taken.refused, cells }
         : redirect(`/imports/runs/${runId}#row-${position}`)
+    }
+    case 'cancel': {
+      const stopped = await withStaff(args, (calls) => orRefusal(calls.cancelRun(runId)))
+      return 'refused' in stopped
+        ? { position: null, refused: stopped.refused, cells: null }
+        : redirect(`/imports/runs/${runId}`)
     }
     case 'back': {
       const undone = await withStaff(args, (calls) => orRefusal(calls.rollBackRun(runId)))
@@ -72,7 +79,8 @@ export default function Run() {
         <Link to="/imports">Imports</Link> · <Link to={`/imports/${source.id}`}>{source.name}</Link>
       </p>
       <h1>{run.file}</h1>
-      <p>
+      <FollowRun isUnderWay={isUnderWay(run)} />
+      <p role="status">
         <RunState state={run.state} />
         {formatTime(run.started_at, timeZone)} · {describeRun(run)}
       </p>
@@ -98,6 +106,11 @@ export default function Run() {
         {has_file && (run.state === 'stopped' || (run.state === 'dry' && run.reasons.length > 0)) && (
           <button type="submit" name="intent" value="approve" className="danger">
             I’ve looked: bring it in anyway
+          </button>
+        )}
+        {(run.state === 'reading' || run.state === 'applying') && (
+          <button type="submit" name="intent" value="cancel">
+            {run.state === 'reading' ? 'Stop it' : 'Stop it and take it back'}
           </button>
         )}
         {run.state === 'applied' && (

@@ -12,6 +12,7 @@ import {
 import { formatTime } from '../../staff/format.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
+import { FollowRun, isUnderWay } from './follow-run.tsx'
 import { RunPlot } from './run-plot.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
@@ -63,6 +64,7 @@ export default function Source() {
         <Link to="/imports">Imports</Link> · {source.dealership}
       </p>
       <h1>{source.name}</h1>
+      <FollowRun isUnderWay={runs.some(isUnderWay)} />
       <div className="columns">
         <div>
           <section>

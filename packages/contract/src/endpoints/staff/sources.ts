@@ -10,7 +10,10 @@ const run = z.object({
   state: z.string(),
   file: z.string(),
   is_full: z.boolean(),
+  /** So far, while it is read. */
   rows: count,
+  /** How many of its changes were carried out. */
+  done: count,
   counts: z.record(z.string(), count).nullable(),
   /** Why it stopped and asks, or why it failed. */
   reasons: z.array(z.string()),
@@ -95,8 +98,8 @@ const startedRun = z
 
 const cells = z.record(z.string().max(200), z.string().max(20_000))
 
-/** Runs take as long as their file is. */
-const runDeadlineMs = 300_000
+/** An upload takes as long as its sender's line. */
+const uploadDeadlineMs = 300_000
 
 /** Where stock comes from, and what became of it. */
 export const staffSourceEndpoints = {
@@ -150,7 +153,7 @@ export const staffSourceEndpoints = {
     method: 'POST',
     path: '/staff/sources/:sourceId/file',
     query: ['name'],
-    deadlineMs: runDeadlineMs,
+    deadlineMs: uploadDeadlineMs,
     answer: z.object({ done: z.literal(true) }),
   }),
   /** The first rows of the last file as a mapping reads them: the one that is kept, or another to try. */
@@ -166,12 +169,14 @@ export const staffSourceEndpoints = {
     body: mapping,
     answer: z.object({ version: z.number() }),
   }),
-  /** Takes the last file in, or tells what that would change. Only a file that somebody has looked at is approved. */
+  /**
+   * Begins to take the last file in, or to tell what that would change, and answers at once: the run says how far it is.
+   * Only a file that somebody has looked at is approved.
+   */
   startRun: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/sources/:sourceId/runs',
     body: startedRun,
-    deadlineMs: runDeadlineMs,
     answer: run,
   }),
   staffRun: staffEndpoint('stock.import', {
@@ -193,10 +198,16 @@ export const staffSourceEndpoints = {
       remarks: z.array(remark),
     }),
   }),
+  /** Begins to take a run back. */
   rollBackRun: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/runs/:runId/rollback',
-    deadlineMs: runDeadlineMs,
+    answer: run,
+  }),
+  /** Stops a run that is under way: one that is read is over, one that is carried out is taken back. */
+  cancelRun: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/runs/:runId/cancel',
     answer: run,
   }),
   /** A row that was refused, corrected: it is taken in as a file of one row. */

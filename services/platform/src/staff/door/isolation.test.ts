@@ -130,6 +130,7 @@ const model: Readonly<Record<Call, string>> = {
   startRun: 'AGD',
   staffRun: 'AGD',
   rollBackRun: 'AGD',
+  cancelRun: 'AGD',
   retryRow: 'AGD',
   staffDeposits: 'AGDSR',
   staffDeposit: 'AGDSR',

@@ -6,6 +6,7 @@ import type { ReservationContext } from '../../money/reservations/ledger/reserva
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
 import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import type { LeadContext } from '../../people/leads/routing/lead-context.ts'
+import type { StockJobs } from '../../stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
 
 /** What the operations of staff are given. */
@@ -20,6 +21,10 @@ export type StaffContext = Pick<
   pictures: PictureFiles
   /** Registers of plates. */
   vehicleData: ValuationContext['vehicleData']
+  /** What reads stock files, apart from this process. */
+  stockJobs: StockJobs
+  /** Ends what reads a file of a source in a process of ours. */
+  stopFile: (sourceId: number) => void
   /** Where files of sources are. */
   dataDir: string
   /** For what staff do in place of a visitor. */

@@ -5,16 +5,19 @@ import type {
 } from '@forecourt/contract/endpoints/staff/sources'
 import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { queryErrorCode } from '../../ground/database/connection/error-code.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { WorkersBusyError } from '../../ground/workers/worker-pool.ts'
 import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
-import { importKept } from '../../stock/imports/pulls/import-kept.ts'
+import { beginRun } from '../../stock/imports/pulls/begin-run.ts'
 import { lastFile, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
+import { FeedFileError } from '../../stock/imports/readers/feed-record.ts'
+import { cancelRun, NotUnderWayError } from '../../stock/imports/runs/cancel-run.ts'
 import { listDifference } from '../../stock/imports/runs/describe-run.ts'
 import { OtherFileError } from '../../stock/imports/runs/import-file.ts'
 import { listRemarks } from '../../stock/imports/runs/plan/remark-store.ts'
-import { retryRow } from '../../stock/imports/runs/retry-row.ts'
-import { RollbackError, rollBackRun } from '../../stock/imports/runs/roll-back-run.ts'
+import { beginRollBack, RollbackError } from '../../stock/imports/runs/roll-back-run.ts'
 import * as runs from '../../stock/imports/runs/run-store.ts'
 import { SourceBusyError } from '../../stock/imports/runs/source-lock.ts'
 import * as sources from '../../stock/imports/runs/source-store.ts'
@@ -22,7 +25,7 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { hasLastFile, keepUpload, readLastName, sampleLastFile } from './source-files.ts'
+import { hasLastFile, keepUpload, readLastName } from './source-files.ts'
 import * as store from './store.ts'
 
 const mostRuns = 30
@@ -33,7 +36,15 @@ const mostFields = 2_000
 const mostFieldLetters = 200_000
 
 export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof staffSourceEndpoints> {
-  const { db, dataDir, clock } = staff
+  const { db, dataDir, clock, stockJobs, log } = staff
+
+  /** The answer does not wait for it. What fails is taken up again by a sweep. */
+  function takeUp(sourceId: number): void {
+    stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
+      if (!(error instanceof SourceBusyError))
+        log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
+    })
+  }
 
   async function findSource(permit: Permit, sourceId: string | undefined): Promise<store.OwnSource> {
     const id = parseId(sourceId)
@@ -124,7 +135,9 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     async sampleFile({ permit, params, body }) {
       const source = await findSource(permit, params.sourceId)
       const kept = await sources.findMapping(db, source.id)
-      return sampleLastFile(dataDir, source, kept, body.mapping as FeedMapping | null, clock())
+      const wished = body.mapping as FeedMapping | null
+      const path = lastFile(dataDir, source)
+      return stockJobs.sampleFile({ path, kept, wished, nowMs: clock() }).catch(toPlatformError)
     },
     async keepMapping({ permit, params, body }) {
       const source = await findSource(permit, params.sourceId)
@@ -152,12 +165,13 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         return refuseAbsent(staff, permit, { kind: 'run', id: lookedAt.run.id })
       if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
       await note(permit, source, { dry, approved, lookedAt: looked_at })
-      const run = await importKept(staff, source, lastFile(dataDir, source), {
+      const run = await beginRun(staff, source, lastFile(dataDir, source), {
         isDry: dry,
         isApproved: approved,
         fileName: await readLastName(dataDir, source),
         ...(lookedAt && { lookedAtHash: lookedAt.run.fileHash }),
       }).catch(toPlatformError)
+      takeUp(source.id)
       return toRunJson(run)
     },
     async staffRun({ permit, params }) {
@@ -182,12 +196,30 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     async rollBackRun({ permit, params }) {
       const { run, source } = await findRun(permit, params.runId)
       await note(permit, source, { rolledBack: run.id })
-      return toRunJson(await rollBackRun(staff, run.id, source.id).catch(toPlatformError))
+      const begun = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
+      takeUp(source.id)
+      return toRunJson(begun)
+    },
+    async cancelRun({ permit, params }) {
+      const { run, source } = await findRun(permit, params.runId)
+      const { id, dealershipId, groupId } = source
+      const cancelled = await cancelRun(db, run.id, clock(), (tx) =>
+        recordAudit(
+          staff,
+          tx,
+          permit,
+          { kind: 'source', id, dealershipId, groupId },
+          { after: { cancelled: run.id } },
+        ),
+      ).catch(toPlatformError)
+      if (cancelled.state === 'cancelled') staff.stopFile(source.id)
+      else takeUp(source.id)
+      return toRunJson(cancelled)
     },
     async retryRow({ permit, params, body: { position, cells } }) {
       const { run, source } = await findRun(permit, params.runId)
       await note(permit, source, { run: run.id, row: position })
-      const taken = await retryRow(staff, run, position, cells).catch(toPlatformError)
+      const taken = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
       if ('refused' in taken) throw new PlatformError('INVALID', taken.refused)
       return { run: taken.id }
     },
@@ -212,9 +244,13 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
   }
 }
 
+const conflicts = [SourceBusyError, RollbackError, OtherFileError, NotUnderWayError]
+
 function toPlatformError(error: unknown): never {
-  if (error instanceof SourceBusyError || error instanceof RollbackError || error instanceof OtherFileError)
-    throw new PlatformError('CONFLICT', error.message)
+  if (conflicts.some((conflict) => error instanceof conflict))
+    throw new PlatformError('CONFLICT', (error as Error).message)
+  if (error instanceof WorkersBusyError) throw new PlatformError('TOO_MANY', error.message)
+  if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
   throw error
 }
 
@@ -240,6 +276,7 @@ function toRunJson(run: runs.Run): StaffRunJson {
     file: run.fileName,
     is_full: run.isFull,
     rows: run.rows,
+    done: run.cursor,
     counts: run.counts && { ...run.counts },
     reasons: run.reasons,
     started_at: run.startedAt.toISOString(),

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StartedRunJson } from '@forecourt/contract/endpoints/staff/sources'
 import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { awaitRun } from '../../../testing/stock/await-run.ts'
 import {
   aRow,
   type FileRow,
@@ -33,11 +35,11 @@ const give = (content: string | readonly FileRow[]) =>
     'stock.csv',
     new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
   )
-const dryRun = () => calls.startRun(id, { dry: true, approved: false, looked_at: null })
+const start = async (wish: StartedRunJson) => awaitRun(calls, await calls.startRun(id, wish))
+const dryRun = () => start({ dry: true, approved: false, looked_at: null })
 const bringIn = (lookedAt: number | null = null) =>
-  calls.startRun(id, { dry: false, approved: false, looked_at: lookedAt })
-const approve = (lookedAt: number | null) =>
-  calls.startRun(id, { dry: false, approved: true, looked_at: lookedAt })
+  start({ dry: false, approved: false, looked_at: lookedAt })
+const approve = (lookedAt: number | null) => start({ dry: false, approved: true, looked_at: lookedAt })
 const priceOf = async (stockNumber: string) => (await fixture.cars()).get(stockNumber)?.price_cents
 
 describe('a source', () => {
@@ -88,7 +90,8 @@ describe('a file', () => {
       },
     ])
     expect(await priceOf('U1')).toBe('2500000')
-    expect(await calls.rollBackRun(run.id)).toMatchObject({ state: 'rolled-back' })
+    expect(await calls.rollBackRun(run.id)).toMatchObject({ state: 'rolling-back' })
+    expect(await awaitRun(calls, run)).toMatchObject({ state: 'rolled-back' })
     expect(await priceOf('U1')).toBe('3000100')
     await expect(calls.rollBackRun(run.id)).rejects.toMatchObject({ status: 409 })
     const { runs, source } = await calls.readSource(id)

@@ -88,6 +88,7 @@ export const runStates = [
   'applying',
   'applied',
   'failed',
+  'cancelled',
   'rolling-back',
   'rolled-back',
 ] as const

@@ -4,7 +4,7 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
-import { receiveVehicle } from '../../../stock/imports/posts/receive-vehicle.ts'
+import { receiveVehicle } from '../../../stock/imports/jobs/receive-vehicle.ts'
 import { setByHand } from '../../../stock/imports/runs/set-by-hand.ts'
 import { insertSource, type Source } from '../../../stock/imports/runs/source-store.ts'
 import { cancelReservation } from './cancel-reservation.ts'
@@ -43,7 +43,7 @@ async function tell(status: string) {
     Specification: { Make: 'Mazda', Model: 'CX-5' },
   }
   const context = { pool: fixture.platform.database.pool, clock: fixture.now }
-  const run = await receiveVehicle(context, source.id, JSON.stringify(vehicle), vehicle)
+  const run = await receiveVehicle(context, source.id, JSON.stringify(vehicle))
   expect(run.state).toBe('applied')
   return run.counts
 }

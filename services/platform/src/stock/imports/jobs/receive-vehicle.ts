@@ -6,6 +6,11 @@ import { importArrival } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
 import type { ImportContext } from '../runs/source-lock.ts'
 
+/** What was posted is no vehicle at all. */
+export class BadPostError extends Error {
+  readonly code = 'BAD_POST'
+}
+
 /** Posts of one source wait for each other here, and not each with a connection of its own. */
 const underWay = new Map<number, Promise<unknown>>()
 
@@ -13,13 +18,8 @@ const underWay = new Map<number, Promise<unknown>>()
  * One vehicle that a dealer's system posts, as a file of one row that says nothing of others: the same plan, guard,
  * report and way back.
  */
-export async function receiveVehicle(
-  context: ImportContext,
-  sourceId: number,
-  text: string,
-  vehicle: object,
-): Promise<Run> {
-  const record = readPostedVehicle(vehicle)
+export async function receiveVehicle(context: ImportContext, sourceId: number, text: string): Promise<Run> {
+  const record = readPostedVehicle(parseVehicle(text))
   const before = underWay.get(sourceId) ?? Promise.resolve()
   const run = before.then(() =>
     importArrival(
@@ -46,6 +46,18 @@ export async function receiveVehicle(
   } finally {
     if (underWay.get(sourceId) === settled) underWay.delete(sourceId)
   }
+}
+
+function parseVehicle(text: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BadPostError('The body is not JSON.')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadPostError('The body must be one vehicle.')
+  return value
 }
 
 /** Which of its prices is meant stands nowhere but in their names. */

@@ -1,21 +1,28 @@
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
+import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import type { Handlers } from '../../../ground/http/create-routes.ts'
 import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { WorkersBusyError } from '../../../ground/workers/worker-pool.ts'
+import { BadPostError } from '../jobs/receive-vehicle.ts'
+import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { noCounts } from '../runs/run-store.ts'
 import { SourceBusyError } from '../runs/source-lock.ts'
 import { hasSource } from '../runs/source-store.ts'
-import { receiveVehicle } from './receive-vehicle.ts'
 import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
 
 type Posts = Pick<typeof stockEndpoints, 'postVehicle'>
 
 /** What dealers' systems post. No credentials of the platform: the secret of its source says who it is. */
-export function postHandlers(context: GroundContext): Handlers<Posts> {
-  const { db, keys, clock } = context
+export function postHandlers({
+  db,
+  keys,
+  clock,
+  stockJobs,
+}: GroundContext & { stockJobs: StockJobs }): Handlers<Posts> {
   return {
     async postVehicle({ c, params }) {
       const sourceId = parseId(params.sourceId)
@@ -24,13 +31,13 @@ export function postHandlers(context: GroundContext): Handlers<Posts> {
       // A source that is not there and a secret that is not its own are told apart by nobody.
       if (!isFromSource(c.req.raw.headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
         throw new PlatformError('NOT_SIGNED_IN', 'This is not the secret of a source.')
-      const run = await receiveVehicle(context, sourceId, text, parseVehicle(text)).catch(
-        (error: unknown) => {
-          if (error instanceof SourceBusyError) throw new PlatformError('TOO_MANY', error.message)
-          if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
-          throw error
-        },
-      )
+      const run = await stockJobs.takePost({ sourceId, text }).catch((error: unknown) => {
+        if (error instanceof SourceBusyError || error instanceof WorkersBusyError)
+          throw new PlatformError('TOO_MANY', error.message)
+        if (error instanceof BadPostError) throw new PlatformError('BAD_REQUEST', error.message)
+        if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
+        throw error
+      })
       if (run.state !== 'applied') throw new PlatformError('CONFLICT', run.reasons.join(' '))
       const counts = run.counts ?? noCounts
       if (counts.refused > 0) {
@@ -45,7 +52,7 @@ export function postHandlers(context: GroundContext): Handlers<Posts> {
   }
 }
 
-const mostBytes = 256_000
+const mostBytes = fileLimitTable.postBytes.most
 
 async function readBounded(request: Request): Promise<string> {
   const tooLarge = () => new PlatformError('TOO_LARGE', `A vehicle has at most ${mostBytes} bytes.`)
@@ -53,16 +60,4 @@ async function readBounded(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > mostBytes) throw tooLarge()
   return new TextDecoder().decode(bytes)
-}
-
-function parseVehicle(text: string): object {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new PlatformError('BAD_REQUEST', 'The body is not JSON.')
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PlatformError('BAD_REQUEST', 'The body must be one vehicle.')
-  return value
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type ImportOptions, importFile, OtherFileError } from '../runs/import-file.ts'
+import type { StockJobs } from '../jobs/stock-jobs.ts'
+import { type ImportOptions, OtherFileError } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
-import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
+import { SourceBusyError } from '../runs/source-lock.ts'
 import type { Source } from '../runs/source-store.ts'
 import { sourceFolder } from './source-folder.ts'
 
@@ -12,16 +13,20 @@ import { sourceFolder } from './source-folder.ts'
  * is killed before finds it again, whatever has come to its place meanwhile.
  */
 export async function importKept(
-  context: ImportContext & { dataDir: string },
+  { stockJobs, dataDir }: { stockJobs: Pick<StockJobs, 'takeFile'>; dataDir: string },
   source: Pick<Source, 'id' | 'name'>,
   path: string,
   options: Omit<ImportOptions, 'isKept'>,
 ): Promise<Run> {
-  const kept = join(sourceFolder(context.dataDir, source), '.reading', randomUUID())
+  const kept = join(sourceFolder(dataDir, source), '.reading', randomUUID())
   await mkdir(dirname(kept), { recursive: true })
   await linkFile(path, kept)
   try {
-    return await importFile(context, source.id, kept, { ...options, isKept: true })
+    return await stockJobs.takeFile({
+      sourceId: source.id,
+      path: kept,
+      options: { ...options, isKept: true },
+    })
   } catch (error) {
     // No run has it: it was never begun.
     if (error instanceof SourceBusyError || error instanceof OtherFileError) await rm(kept, { force: true })

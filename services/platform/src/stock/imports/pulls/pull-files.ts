@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
 import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
 import { DownloadError, downloadTo } from '../download/download.ts'
-import { importFile } from '../runs/import-file.ts'
+import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listUnfinished, type Run } from '../runs/run-store.ts'
-import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
+import { SourceBusyError } from '../runs/source-lock.ts'
 import { claimPull, listSources, type Source } from '../runs/source-store.ts'
 import { importKept, linkFile } from './import-kept.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
-export type PullContext = ImportContext & {
+export type PullContext = {
+  clock: () => number
+  stockJobs: Pick<StockJobs, 'takeFile' | 'takeUp'>
   db: NodePgDatabase
   dataDir: string
   allowsPrivate: boolean
   log: Pick<DatabaseLog, 'info' | 'warn'>
 }
 
-const bounds = { mostBytes: 1_000_000_000, timeoutMs: 300_000 }
+const bounds = { mostBytes: fileLimitTable.stockFileBytes.most, timeoutMs: 300_000 }
 /** A file that was written so long ago is whole: who uploads it has ended. */
 const settledMs = 10_000
 
@@ -74,7 +77,8 @@ async function takeFolder(context: PullContext, source: Source): Promise<void> {
     }
     // Whether somebody can look at its columns later decides nothing about the file.
     await keepLast(context, source, path).catch(() => {})
-    const run = await importFile(context, source.id, path).catch(async (error: unknown) => {
+    const order = { sourceId: source.id, path, options: {} }
+    const run = await context.stockJobs.takeFile(order).catch(async (error: unknown) => {
       if (error instanceof SourceBusyError) throw error
       const [begun] = await listUnfinished(context.db, source.id)
       // It would fail again with every round, and no later file of the source would have its turn.

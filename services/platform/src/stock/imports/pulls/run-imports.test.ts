@@ -14,11 +14,12 @@ import {
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
 import { download } from '../download/download.ts'
+import { resumeRuns } from '../jobs/resume-runs.ts'
+import { createStockJobs } from '../jobs/stock-jobs.ts'
 import { fetchPhotos } from '../photos/fetch-photos.ts'
 import { reportPhotos } from '../photos/photo-store.ts'
 import { describeRun } from '../runs/describe-run.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
-import { resumeRuns } from '../runs/resume-runs.ts'
 import { listRuns } from '../runs/run-store.ts'
 import { changeSource, type Source } from '../runs/source-store.ts'
 import { importKept } from './import-kept.ts'
@@ -64,6 +65,7 @@ beforeEach(async () => {
 afterEach(() => fixture.platform.close())
 
 const context = () => ({
+  stockJobs: createStockJobs({ ...fixture.context, db: fixture.db }),
   ...fixture.context,
   db: fixture.db,
   dataDir: fixture.platform.dataDir,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Periodic, runPeriodically } from '../../../ground/queue/run-periodically.ts'
+import { resumeRuns } from '../jobs/resume-runs.ts'
 import { fetchPhotos, type PhotoContext } from '../photos/fetch-photos.ts'
-import { resumeRuns } from '../runs/resume-runs.ts'
 import { type PullContext, pullFiles } from './pull-files.ts'
 
 /** What a process that runs all the time does for stock: ends what was killed, takes in files and fetches photos. */

@@ -1,3 +1,5 @@
+import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
+
 /** One row of a file, whatever its format. */
 export type FeedRecord = {
   line: number
@@ -15,17 +17,21 @@ export class FeedFileError extends Error {
   readonly code = 'BAD_FEED_FILE'
 }
 
-/** Longer than any vehicle with all its words: what is longer is a quote or an element that never ends. */
-export const mostRecordBytes = 1_000_000
-/** The widest files of dealers' systems have some two hundred. */
-export const mostColumns = 1_000
-/** Elements or objects within each other; the deepest known format has nine. */
-export const mostDepth = 40
-/** A mapping keeps no longer name of a column. */
-export const longestColumn = 200
+export const mostRecordBytes = fileLimitTable.rowBytes.most
+export const mostColumns = fileLimitTable.columns.most
+export const mostDepth = fileLimitTable.depth.most
+export const longestColumn = fileLimitTable.columnLetters.most
+const mostRows = fileLimitTable.rows.most
 
 export function refuseDepth(line: number): FeedFileError {
   return new FeedFileError(`On line ${line} the file is nested more than ${mostDepth} deep: no stock is.`)
+}
+
+export function refuseRows(rows: number): void {
+  if (rows > mostRows)
+    throw new FeedFileError(
+      `The file has more than ${mostRows.toLocaleString('en-AU')} vehicles: no stock has.`,
+    )
 }
 
 export function refuseColumns(line: number): FeedFileError {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { FeedFileError } from './feed-record.ts'
 
 export type FeedFormat = 'csv' | 'xml' | 'json' | 'excel'
@@ -13,7 +14,7 @@ export type FeedFile = {
   endsWithBreak: boolean
 }
 
-const mostBytes = 1_000_000_000
+const mostBytes = fileLimitTable.stockFileBytes.most
 /** A file that begins with so much of nothing has nothing in it. */
 const mostBlankBytes = 1_000_000
 

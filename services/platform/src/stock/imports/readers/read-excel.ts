@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
+import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import type { ExcelResult } from './excel-thread.ts'
 import {
   FeedFileError,
@@ -11,7 +12,7 @@ import {
 } from './feed-record.ts'
 import type { FeedFile } from './inspect-file.ts'
 
-const mostUnpackedBytes = 100_000_000
+const mostUnpackedBytes = fileLimitTable.workbookBytes.most
 const mostSeconds = 120
 /** Of the parts of the file: what it needs beyond is no sheet of vehicles. */
 const mostHeapMb = 512

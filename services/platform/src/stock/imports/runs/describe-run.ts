@@ -14,6 +14,7 @@ const stateWords: Readonly<Record<store.Run['state'], string>> = {
   applying: 'is being carried out',
   applied: 'was carried out',
   failed: 'failed: nothing was changed',
+  cancelled: 'was stopped by somebody: nothing was changed',
   'rolling-back': 'is being rolled back',
   'rolled-back': 'was rolled back',
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import {
@@ -13,11 +12,11 @@ import {
 import { describeDifference, describeRun } from './describe-run.ts'
 import { importFile } from './import-file.ts'
 import { listRemarks } from './plan/remark-store.ts'
-import { resumeRuns } from './resume-runs.ts'
 import { findRun } from './run-store.ts'
 import { releaseField, setByHand } from './set-by-hand.ts'
 import { withSourceLock } from './source-lock.ts'
 import { addMapping, findMapping } from './source-store.ts'
+import { takeUpRuns } from './take-up-runs.ts'
 
 let fixture: ImportFixture
 beforeEach(async () => {
@@ -339,7 +338,7 @@ describe('a run', () => {
       update cars set price_cents = 1 where stock_number in ('U2', 'U3');
       update stock_runs set state = 'applying', cursor = 1 where id = ${run.id};
       update stock_changes set car_id = null, before = null where run_id = ${run.id} and position > 1`)
-    const resume = () => resumeRuns({ ...fixture.context, db: fixture.db, log: silentLog })
+    const resume = () => takeUpRuns(fixture.context, fixture.source.id)
     await resume()
     expect((await findRun(fixture.db, run.id))?.state).toBe('applied')
     expect([...(await fixture.cars()).values()].map(({ price_cents }) => price_cents)).toEqual([

@@ -1,10 +1,10 @@
 import { FeedFileError } from '../readers/feed-record.ts'
 import * as plan from './plan/change-store.ts'
-import { dropKept, finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, withSourceLock } from './source-lock.ts'
 import * as sources from './source-store.ts'
 import { type Arrival, type ArrivalOptions, fileArrival, takeArrival } from './take-arrival.ts'
+import { dropKept, finishUnfinished } from './take-up-runs.ts'
 
 export type ImportOptions = ArrivalOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */
@@ -18,6 +18,7 @@ export type ImportOptions = ArrivalOptions & {
 
 /** The file is not the one that somebody has looked at. */
 export class OtherFileError extends Error {
+  readonly code = 'OTHER_FILE'
   constructor() {
     super('Another file has come since. Look at it first.')
   }
@@ -37,16 +38,17 @@ export async function importFile(
 }
 
 export async function importArrival(
-  { pool, clock }: ImportContext,
+  context: ImportContext,
   sourceId: number,
   arrival: Arrival,
   { isFull, isDry = false, isApproved = false, lookedAtHash }: ImportOptions,
   keptPath: string | null = null,
 ): Promise<store.Run> {
+  const { pool, clock } = context
   return withSourceLock(pool, sourceId, async (db) => {
     if (lookedAtHash !== undefined && (await readHash(arrival)) !== lookedAtHash) throw new OtherFileError()
     const source = await sources.getSource(db, sourceId)
-    await finishUnfinished(db, source, clock)
+    await finishUnfinished(db, source, context)
     await plan.forgetChanges(db, sourceId)
     const run = await store.insertRun(db, {
       sourceId,
@@ -57,7 +59,7 @@ export async function importArrival(
       kept: keptPath === null ? null : { path: keptPath, isDry, isApproved, tries: 1 },
       startedAt: new Date(clock()),
     })
-    const ended = await takeArrival(db, source, run, arrival, { isDry, isApproved }, clock)
+    const ended = await takeArrival(db, source, run, arrival, { isDry, isApproved }, context)
     await dropKept(ended)
     return ended
   })

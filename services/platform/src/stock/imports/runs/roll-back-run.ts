@@ -11,7 +11,7 @@ import * as apply from './apply-store.ts'
 import { isHalfDone } from './describe-run.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
+import { type ImportContext, type SourceDatabase, whenFree, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
 import { type Chunk, chunkSize, walkRun } from './walk-run.ts'
 
@@ -29,27 +29,40 @@ export async function rollBackRun(
   sourceId: number,
 ): Promise<store.Run> {
   return withSourceLock(pool, sourceId, async (db) => {
-    const source = await getSource(db, sourceId)
-    const run = await store.findRun(db, runId)
-    if (!run || run.sourceId !== sourceId) throw new RollbackError(`This source has no run ${runId}.`)
-    if (isHalfDone(run))
-      throw new RollbackError(`Run ${runId} was given up half way: the next file puts right what it left.`)
-    if (run.state !== 'applied' && run.state !== 'rolling-back')
-      throw new RollbackError(`Run ${runId} changed nothing, so there is nothing to take back.`)
-    const last = await store.findLastApplied(db, sourceId)
-    if (last && last.id > runId)
-      throw new RollbackError(`Run ${last.id} stands on run ${runId}: roll that one back first.`)
-    if (run.state === 'applied') {
-      if (
-        (await plan.listChangesBack(db, runId, { from: run.cursor, limit: 1 })).length === 0 &&
-        run.cursor > 0
-      )
-        throw new RollbackError(`Run ${runId} is too long ago: what was before it is no longer kept.`)
-      await store.changeRun(db, runId, { state: 'rolling-back', tries: 0 })
-    }
-    await goBack(db, source, runId, clock)
+    const run = await beginBack(db, runId, sourceId)
+    await goBack(db, await getSource(db, sourceId), runId, clock)
     return (await store.findRun(db, runId)) ?? run
   })
+}
+
+/** Only says that it is to be taken back: who takes up unfinished runs does it. */
+export async function beginRollBack(
+  { pool }: Pick<ImportContext, 'pool'>,
+  runId: number,
+  sourceId: number,
+): Promise<store.Run> {
+  return whenFree(() => withSourceLock(pool, sourceId, (db) => beginBack(db, runId, sourceId)))
+}
+
+async function beginBack(db: SourceDatabase, runId: number, sourceId: number): Promise<store.Run> {
+  const run = await store.findRun(db, runId)
+  if (!run || run.sourceId !== sourceId) throw new RollbackError(`This source has no run ${runId}.`)
+  if (isHalfDone(run))
+    throw new RollbackError(`Run ${runId} was given up half way: the next file puts right what it left.`)
+  if (run.state !== 'applied' && run.state !== 'rolling-back')
+    throw new RollbackError(`Run ${runId} changed nothing, so there is nothing to take back.`)
+  const last = await store.findLastApplied(db, sourceId)
+  if (last && last.id > runId)
+    throw new RollbackError(`Run ${last.id} stands on run ${runId}: roll that one back first.`)
+  if (run.state === 'applied') {
+    if (
+      (await plan.listChangesBack(db, runId, { from: run.cursor, limit: 1 })).length === 0 &&
+      run.cursor > 0
+    )
+      throw new RollbackError(`Run ${runId} is too long ago: what was before it is no longer kept.`)
+    await store.changeRun(db, runId, { state: 'rolling-back', tries: 0, endedAt: null })
+  }
+  return (await store.findRun(db, runId)) ?? run
 }
 
 /** From the last change to the first. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
 
 export type Run = typeof stockRuns.$inferSelect
@@ -16,7 +17,7 @@ export async function findRun(db: NodePgDatabase, id: number): Promise<Run | nul
 }
 
 export async function lockRun(db: NodePgDatabase, id: number): Promise<Run> {
-  const [row] = await db.select().from(stockRuns).where(eq(stockRuns.id, id)).for('update')
+  const [row] = await db.select().from(stockRuns).where(eq(stockRuns.id, id)).for('no key update')
   if (!row) throw new Error(`There is no run ${id}.`)
   return row
 }
@@ -27,6 +28,20 @@ export async function changeRun(
   change: Partial<Omit<Run, 'id' | 'sourceId'>>,
 ): Promise<void> {
   await db.update(stockRuns).set(change).where(eq(stockRuns.id, id))
+}
+
+/** Changes a run while it is in this state; answers whether it was. */
+export async function changeRunWhile(
+  db: NodePgDatabase,
+  { id, state }: Pick<Run, 'id' | 'state'>,
+  change: Partial<Omit<Run, 'id' | 'sourceId'>>,
+): Promise<boolean> {
+  const changed = await db
+    .update(stockRuns)
+    .set(change)
+    .where(and(eq(stockRuns.id, id), eq(stockRuns.state, state)))
+    .returning({ id: stockRuns.id })
+  return changed.length > 0
 }
 
 /** The newest first. */
@@ -80,7 +95,7 @@ export async function findRunOfFile(
   return row ?? null
 }
 
-/** Runs that a killed process left behind. */
+/** Runs that are under way, or that a killed process left behind. */
 export async function listUnfinished(db: NodePgDatabase, sourceId?: number): Promise<Run[]> {
   return db
     .select()
@@ -103,4 +118,27 @@ export const noCounts: RunCounts = {
   unchanged: 0,
   refused: 0,
   kept: 0,
+}
+
+/** How many rows were read so far; false when the run is no longer read. */
+export async function noteRows(pool: pg.Pool, id: number, rows: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update stock_runs set rows = $2 where id = $1 and state = 'reading'`,
+    [id, rows],
+  )
+  return rowCount === 1
+}
+
+/** Of a source whose process has ended in the middle of its file: the run that it was reading. */
+export async function failReading(
+  db: NodePgDatabase,
+  sourceId: number,
+  change: Pick<Run, 'reasons' | 'endedAt'>,
+): Promise<Run | null> {
+  const [failed] = await db
+    .update(stockRuns)
+    .set({ state: 'failed', ...change })
+    .where(and(eq(stockRuns.sourceId, sourceId), eq(stockRuns.state, 'reading')))
+    .returning()
+  return failed ?? null
 }

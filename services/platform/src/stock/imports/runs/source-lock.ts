@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
@@ -8,12 +10,35 @@ export type ImportContext = { pool: pg.Pool; clock: () => number }
 /** The one connection of a run: COPY is a thing of connections. */
 export type SourceDatabase = NodePgDatabase & { $client: pg.PoolClient }
 
+/** Whether nobody runs for the source now, and nobody begins to until the transaction ends. */
+export async function tryHoldSource(db: NodePgDatabase, sourceId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.stockSource}::int, ${sourceId}::int) as taken`,
+  )
+  return rows[0]?.taken === true
+}
+
 /** Two runs of one source at once: the second is told so. */
 export class SourceBusyError extends Error {
   readonly code = 'SOURCE_BUSY'
   constructor() {
     super('Another run of this source is under way. Try again when it has ended.')
   }
+}
+
+const patienceMs = 2_000
+const againMs = 50
+
+/** Tries again for a moment: whoever has just ended a run of the source may still hold it. */
+export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceMs
+  for (;;)
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof SourceBusyError) || performance.now() > until) throw error
+      await delay(againMs)
+    }
 }
 
 /**
@@ -35,9 +60,15 @@ export async function withSourceLock<T>(
     try {
       // A file of a hundred thousand rows is compared in one statement, and one that changes nothing is read without any.
       await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+      // Whoever is killed in the middle of a long statement frees the source soon. Not every system can look.
+      await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
       return await work(drizzle(client))
     } finally {
-      await client.query('reset statement_timeout; reset idle_in_transaction_session_timeout').catch(() => {})
+      await client
+        .query(
+          'reset statement_timeout; reset idle_in_transaction_session_timeout; reset client_connection_check_interval',
+        )
+        .catch(() => {})
       await client
         .query('select pg_advisory_unlock($1, $2)', [advisoryLocks.stockSource, sourceId])
         .catch(() => {})

@@ -9,7 +9,7 @@ import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type CopiedTable, copyTables, joinTables } from '../../../ground/database/copy-rows.ts'
 import { storable } from '../../../ground/http/storable.ts'
-import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
+import { FeedFileError, type FeedRecord, refuseRows } from '../readers/feed-record.ts'
 import { type Bringing, createBringing, type NewRow } from './plan/bring-cars.ts'
 import * as store from './plan/change-store.ts'
 import * as identity from './plan/identity-store.ts'
@@ -43,6 +43,8 @@ export type Staging = {
   /** Somebody has looked: prices that moved far are taken. */
   isApproved: boolean
   nowMs: number
+  /** Hears of every batch how many rows there were so far. */
+  onRows: (rows: number) => void
 }
 
 export type Staged = {
@@ -170,6 +172,7 @@ export async function stageFile(
 
   function take(record: FeedRecord): void {
     rows += 1
+    refuseRows(rows)
     const key = readKey(record, mapping)
     const first = lines.get(key)
     if (key === '') remarks.refuse(record, null, record.fault ?? 'Stock number is missing.')
@@ -199,6 +202,7 @@ export async function stageFile(
   for (const record of sample) take(record)
   for await (const record of records) {
     take(record)
+    if (rows % batchSize === 0) staging.onRows(rows)
     if (batch.length >= batchSize) await flush(false)
     else if (rows % rowsATurn === 0) await nextTurn()
   }

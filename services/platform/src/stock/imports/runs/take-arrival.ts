@@ -11,8 +11,9 @@ import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
 import { applyRun } from './apply-run.ts'
 import * as plan from './plan/change-store.ts'
+import { createProgress, type Progress } from './run-progress.ts'
 import * as store from './run-store.ts'
-import type { SourceDatabase } from './source-lock.ts'
+import type { ImportContext, SourceDatabase } from './source-lock.ts'
 import * as sources from './source-store.ts'
 import { type Staging, stageFile } from './stage-file.ts'
 
@@ -37,6 +38,8 @@ export type ArrivalOptions = {
   isApproved?: boolean
 }
 
+type ReadOptions = ArrivalOptions & { progress: Progress }
+
 export function fileArrival(path: string, name = basename(path)): Arrival {
   return {
     name,
@@ -55,22 +58,29 @@ export async function takeArrival(
   begun: store.Run,
   arrival: Arrival,
   options: ArrivalOptions,
-  clock: () => number,
+  { pool, clock }: ImportContext,
 ): Promise<store.Run> {
   let run = begun
+  const progress = createProgress(pool, run)
   try {
-    run = await planWhole(db, source, run, arrival, options, clock())
+    run = await planWhole(db, source, run, arrival, { ...options, progress }, clock())
   } catch (error) {
-    if (!(error instanceof FeedFileError)) throw error
-    await store.changeRun(db, run.id, {
-      state: 'failed',
-      reasons: [storable(error.message)],
-      endedAt: new Date(clock()),
-    })
+    if (error instanceof FeedFileError)
+      await store.changeRunWhile(db, begun, {
+        state: 'failed',
+        reasons: [storable(error.message)],
+        endedAt: new Date(clock()),
+      })
+    else if (!(error instanceof CancelledError)) throw error
+  } finally {
+    await progress.end()
   }
   if (run.state === 'applying') await applyRun(db, source, run.id, clock)
   return (await store.findRun(db, run.id)) ?? run
 }
+
+/** Somebody has stopped the run while it was read: what was written down goes with its transaction. */
+class CancelledError extends Error {}
 
 /** A run that asks has brought nothing: its plan is made once more, to be read. */
 class AskingError extends Error {}
@@ -84,7 +94,7 @@ async function planWhole(
   source: sources.Source,
   run: store.Run,
   arrival: Arrival,
-  options: ArrivalOptions,
+  options: ReadOptions,
   nowMs: number,
 ): Promise<store.Run> {
   const plan = (isRead: boolean) =>
@@ -105,7 +115,7 @@ async function planRun(
   source: sources.Source,
   run: store.Run,
   arrival: Arrival,
-  { isDry = false, isApproved = false, isRead }: ArrivalOptions & { isRead: boolean },
+  { isDry = false, isApproved = false, isRead, progress }: ReadOptions & { isRead: boolean },
   nowMs: number,
 ): Promise<store.Run> {
   const file = await arrival.open()
@@ -119,7 +129,10 @@ async function planRun(
       `The file has no column for ${absent.join(', ')}. Its columns are: ${listColumns(columns)}.`,
     )
   const findLocation = await sources.createLocationFinder(db, source.dealershipId)
-  const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs }
+  const onRows = (rows: number) => {
+    if (progress.note(rows)) throw new CancelledError()
+  }
+  const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs, onRows }
   const staged = await stageFile(staging, { sample, records: file.records })
   const actions = await plan.countChanges(db, run.id)
   const count = (action: plan.Change['action']) => actions.get(action) ?? 0
@@ -170,7 +183,7 @@ async function planRun(
     mappingVersion: mapping.version,
     endedAt: state === 'applying' ? null : new Date(nowMs),
   } as const
-  await store.changeRun(db, run.id, change)
+  if (!(await store.changeRunWhile(db, run, change))) throw new CancelledError()
   return { ...run, ...change }
 }
 

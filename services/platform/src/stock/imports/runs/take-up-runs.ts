@@ -1,11 +1,10 @@
 import { access, rm } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
-import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
 import { applyRun } from './apply-run.ts'
+import { forgetChanges } from './plan/change-store.ts'
 import { goBack } from './roll-back-run.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, SourceBusyError, type SourceDatabase, withSourceLock } from './source-lock.ts'
+import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
 import { fileArrival, takeArrival } from './take-arrival.ts'
 
@@ -28,8 +27,9 @@ const givenUp = {
 export async function finishUnfinished(
   db: SourceDatabase,
   source: Source,
-  clock: () => number,
+  context: ImportContext,
 ): Promise<void> {
+  const { clock } = context
   for (const run of await store.listUnfinished(db, source.id)) {
     if (run.state === 'applying' || run.state === 'rolling-back') {
       if (run.tries < mostTakenUp) {
@@ -38,7 +38,8 @@ export async function finishUnfinished(
       } else await fail(db, run, givenUp[run.state], clock)
     } else if (run.kept && run.kept.tries < mostTries && (await isThere(run.kept.path))) {
       await store.changeRun(db, run.id, { kept: { ...run.kept, tries: run.kept.tries + 1 } })
-      await takeArrival(db, source, run, fileArrival(run.kept.path, run.fileName), run.kept, clock)
+      await forgetChanges(db, source.id)
+      await takeArrival(db, source, run, fileArrival(run.kept.path, run.fileName), run.kept, context)
     } else
       await fail(
         db,
@@ -66,17 +67,9 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-type ResumeContext = ImportContext & { db: NodePgDatabase; log: Pick<DatabaseLog, 'warn'> }
-
-/** For a process that runs all the time: takes up the runs of every source that nobody is at. */
-export async function resumeRuns({ pool, clock, db, log }: ResumeContext): Promise<void> {
-  const sourceIds = new Set((await store.listUnfinished(db)).map(({ sourceId }) => sourceId))
-  for (const sourceId of sourceIds)
-    await withSourceLock(pool, sourceId, async (own) =>
-      finishUnfinished(own, await getSource(own, sourceId), clock),
-    ).catch((error: unknown) => {
-      // The run of one dealer that fails holds up no other's.
-      if (!(error instanceof SourceBusyError))
-        log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
-    })
+/** Ends what is unfinished of one source. */
+export async function takeUpRuns(context: ImportContext, sourceId: number): Promise<void> {
+  await withSourceLock(context.pool, sourceId, async (own) =>
+    finishUnfinished(own, await getSource(own, sourceId), context),
+  )
 }

@@ -135,7 +135,7 @@ export async function forgetChanges(db: NodePgDatabase, sourceId: number): Promi
   await db.execute(sql`
     delete from ${stockChanges} where run_id in (
       select id from ${stockRuns} where source_id = ${sourceId} and (
-        state in ('reading', 'dry', 'stopped', 'failed', 'rolled-back')
+        state in ('reading', 'dry', 'stopped', 'failed', 'cancelled', 'rolled-back')
         or id not in (
           select id from ${stockRuns} where source_id = ${sourceId} and state in ('applied', 'applying', 'rolling-back')
           order by id desc limit ${keptRuns})))`)

@@ -1,0 +1,37 @@
+import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const lookMs = 1_500
+const lookSeconds = 3
+
+export function isUnderWay({ state }: Pick<StaffRunJson, 'state'>): boolean {
+  return state === 'reading' || state === 'applying' || state === 'rolling-back'
+}
+
+/** Looks again while a run is under way: by itself with a script, and as a page that comes again without one. */
+export function FollowRun({ isUnderWay }: { isUnderWay: boolean }) {
+  const { revalidate, state } = useRevalidator()
+  const isLooking = state !== 'idle'
+  useEffect(() => {
+    if (!isUnderWay || isLooking) return
+    // After each answer, so that a slow line is asked no faster than it answers.
+    const timer = setTimeout(() => {
+      if (!document.hidden) void revalidate()
+    }, lookMs)
+    const look = () => {
+      if (!document.hidden) void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isUnderWay, isLooking, revalidate])
+  if (!isUnderWay) return null
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${lookSeconds}`} />
+    </noscript>
+  )
+}

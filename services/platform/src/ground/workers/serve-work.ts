@@ -1,0 +1,49 @@
+import { constants, getPriority, setPriority } from 'node:os'
+import { queryErrorCode } from '../database/connection/error-code.ts'
+import type {
+  PlainFailure,
+  WorkerHandlers,
+  WorkerOrder,
+  WorkerReport,
+  WorkerStart,
+} from './worker-messages.ts'
+
+/** Each step is a tenth less of a busy processor: whoever waits for a page is before whoever waits for a file. */
+const steps = 5
+const aliveMs = 1_000
+
+/** What a worker process does all its life: one order after the other, until whoever started it is gone. */
+export function serveWork(open: (start: never) => WorkerHandlers | Promise<WorkerHandlers>): void {
+  // Those who press Ctrl-C mean the program; it ends this process when it is ready to.
+  process.on('SIGINT', () => {})
+  process.on('disconnect', () => process.exit(0))
+  setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
+  setInterval(() => report({ alive: true }), aliveMs).unref()
+  let handlers: Promise<WorkerHandlers> | null = null
+  process.on('message', (message: WorkerStart | WorkerOrder) => {
+    if ('start' in message) {
+      handlers = Promise.resolve(open(message.start as never))
+      report({ alive: true })
+    } else void follow(message)
+  })
+
+  async function follow({ id, job, input }: WorkerOrder): Promise<void> {
+    try {
+      const handle = (await handlers)?.[job]
+      if (!handle) throw new Error(`No worker does ${job}.`)
+      report({ id, result: await handle(input as never) })
+    } catch (error) {
+      report({ id, failure: toFailure(error) })
+    }
+  }
+}
+
+function report(message: WorkerReport): void {
+  // Nobody is there any more to hear it.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {})
+}
+
+function toFailure(error: unknown): PlainFailure {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), code: '' }
+  return { name: error.name, message: error.message, code: queryErrorCode(error) }
+}

@@ -1,0 +1,164 @@
+import { type WorkerBounds, type WorkerKind, workerTable } from '@forecourt/domain/capacity/worker-table'
+import { startWorkerProcess, WorkerEndedError, type WorkerProcess } from './worker-process.ts'
+
+/** More waits for a worker than ever will be done soon. */
+export class WorkersBusyError extends Error {
+  readonly code = 'WORKERS_BUSY'
+  constructor() {
+    super('Too much is waiting to be read. Try again in a minute.')
+  }
+}
+
+export type Work = {
+  kind: WorkerKind
+  job: string
+  input: unknown
+  /** Whose work it is: one piece at a time, and those who had none for longest come first. */
+  share: string
+}
+
+export type WorkerPool = {
+  run: (work: Work) => Promise<unknown>
+  /** Ends what is under way for a share, and forgets what waits for it. */
+  stop: (kind: WorkerKind, share: string) => void
+  isWaiting: (work: Omit<Work, 'input'>) => boolean
+  close: () => Promise<void>
+}
+
+type Waiting = Work & PromiseWithResolvers<unknown>
+type Running = { worker: WorkerProcess; share: string }
+
+/** A process that has nothing to do is kept for so long: starting one takes a second. */
+const idleMs = 300_000
+/** What a large file has left behind is given back to the machine. */
+const mostIdleMemory = 400 * 1_048_576
+const mostShares = 1_000
+
+/** Processes for what is read from outside, as many as the table says, started when they are needed. */
+export function createWorkerPool(
+  program: URL,
+  start: unknown,
+  table: Readonly<Record<WorkerKind, WorkerBounds>> = workerTable,
+): WorkerPool {
+  let isClosed = false
+  const lanes = new Map(
+    Object.entries(table).map(([kind, bounds]) => [kind, createLane(program, start, bounds, () => isClosed)]),
+  )
+  const laneOf = (kind: WorkerKind) => {
+    const lane = lanes.get(kind)
+    if (!lane) throw new Error(`There are no workers for ${kind}.`)
+    return lane
+  }
+  return {
+    run: (work) => laneOf(work.kind).run(work),
+    stop: (kind, share) => laneOf(kind).stop(share),
+    isWaiting: (work) => laneOf(work.kind).isWaiting(work),
+    async close() {
+      isClosed = true
+      await Promise.all([...lanes.values()].map((lane) => lane.close()))
+    },
+  }
+}
+
+function createLane(program: URL, start: unknown, bounds: WorkerBounds, isClosed: () => boolean) {
+  let waiting: Waiting[] = []
+  const running = new Set<Running>()
+  const workers = new Map<WorkerProcess, NodeJS.Timeout | null>()
+  /** When each share was served last; who was served longest ago stands first. */
+  const served = new Map<string, number>()
+  let turn = 0
+
+  function pick(): Waiting | null {
+    const busy = new Set([...running].map(({ share }) => share))
+    let best: Waiting | null = null
+    for (const one of waiting)
+      if (!busy.has(one.share) && (!best || (served.get(one.share) ?? 0) < (served.get(best.share) ?? 0)))
+        best = one
+    return best
+  }
+
+  function findWorker(): WorkerProcess | null {
+    const free = [...workers.keys()]
+      .filter((worker) => !worker.isEnding() && worker.busy < bounds.atOnce)
+      .sort((one, other) => one.busy - other.busy)[0]
+    if (free) return free
+    if (workers.size >= bounds.processes) return null
+    const started = startWorkerProcess(program, start, bounds, (ended) => {
+      clearTimeout(workers.get(ended) ?? undefined)
+      workers.delete(ended)
+      next()
+    })
+    workers.set(started, null)
+    return started
+  }
+
+  function next(): void {
+    if (isClosed()) return
+    for (let work = pick(); work; work = pick()) {
+      const worker = findWorker()
+      if (!worker) return
+      const picked = work
+      waiting = waiting.filter((one) => one !== picked)
+      void begin(worker, picked)
+    }
+  }
+
+  async function begin(
+    worker: WorkerProcess,
+    { job, input, share, resolve, reject }: Waiting,
+  ): Promise<void> {
+    clearTimeout(workers.get(worker) ?? undefined)
+    const under = { worker, share }
+    running.add(under)
+    turn += 1
+    served.delete(share)
+    served.set(share, turn)
+    const [oldest] = served.keys()
+    if (served.size > mostShares && oldest !== undefined) served.delete(oldest)
+    try {
+      resolve(await worker.run(job, input))
+    } catch (error) {
+      reject(error)
+    } finally {
+      running.delete(under)
+      await rest(worker)
+      next()
+    }
+  }
+
+  async function rest(worker: WorkerProcess): Promise<void> {
+    if (worker.isEnding() || worker.busy > 0) return
+    const memory = await worker.memory()
+    if (worker.isEnding() || worker.busy > 0) return
+    if (memory > mostIdleMemory) return worker.stop()
+    clearTimeout(workers.get(worker) ?? undefined)
+    const timer = setTimeout(() => worker.stop(), idleMs)
+    timer.unref()
+    workers.set(worker, timer)
+  }
+
+  return {
+    run(work: Work): Promise<unknown> {
+      if (isClosed()) return Promise.reject(new WorkerEndedError('stopped'))
+      if (waiting.length >= bounds.waiting) return Promise.reject(new WorkersBusyError())
+      const one: Waiting = { ...work, ...Promise.withResolvers<unknown>() }
+      waiting.push(one)
+      next()
+      return one.promise
+    },
+    isWaiting: ({ job, share }: Pick<Work, 'job' | 'share'>) =>
+      waiting.some((one) => one.job === job && one.share === share),
+    stop(share: string): void {
+      const dropped = waiting.filter((one) => one.share === share)
+      waiting = waiting.filter((one) => one.share !== share)
+      for (const { reject } of dropped) reject(new WorkerEndedError('stopped'))
+      for (const under of running) if (under.share === share) under.worker.stop()
+    },
+    async close(): Promise<void> {
+      const left = waiting
+      waiting = []
+      for (const { reject } of left) reject(new WorkerEndedError('stopped'))
+      await Promise.all([...workers.keys()].map((worker) => worker.close()))
+    },
+  }
+}

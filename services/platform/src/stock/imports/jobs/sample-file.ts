@@ -1,0 +1,97 @@
+import type { FileSampleJson, MappingJson } from '@forecourt/contract/endpoints/staff/sources'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
+import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
+import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
+import { inspectFile } from '../readers/inspect-file.ts'
+import { openRecords } from '../readers/open-records.ts'
+
+const sampleRows = 10
+/** So many rows tell what a column means; ten of them are shown. */
+const guessRows = 50
+const longestValue = 200
+/** A page repeats the columns for every field, so it lists so many, and so many letters of their names. */
+const mostListed = 150
+const mostLetters = 6_000
+
+export type SampleOrder = {
+  path: string
+  kept: { mapping: FeedMapping; version: number } | null
+  wished: FeedMapping | null
+  nowMs: number
+}
+
+/** The first rows of a file, each read as it would be taken in. */
+export async function sampleFile({ path, kept, wished, nowMs }: SampleOrder): Promise<FileSampleJson> {
+  const records = await readFirst(path)
+  const names = [...new Set(records.flatMap(({ columns }) => columns))]
+  const mapping =
+    wished ??
+    kept?.mapping ??
+    guessMapping(new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))])))
+  const first = records.slice(0, sampleRows)
+  return {
+    columns: listForPage(names, mapping).map((name) => ({
+      name,
+      values: first.map(({ cell }) => cell(name).slice(0, longestValue)),
+    })),
+    column_count: names.length,
+    mapping: mapping as MappingJson,
+    version: kept?.version ?? null,
+    rows: first.map((record) => readRow(record, mapping, nowMs)),
+  }
+}
+
+/** The first columns of the file, and those that the mapping uses wherever they stand. */
+function listForPage(names: readonly string[], mapping: FeedMapping): string[] {
+  const used = new Set([
+    ...Object.values(mapping.fields).flatMap((from) => from?.columns ?? []),
+    ...Object.values(mapping.attributes),
+  ])
+  let listed = 0
+  let letters = 0
+  return names.filter((name) => {
+    if (used.has(name)) return true
+    listed += 1
+    letters += name.length
+    return listed <= mostListed && letters <= mostLetters
+  })
+}
+
+async function readFirst(path: string): Promise<FeedRecord[]> {
+  const records: FeedRecord[] = []
+  try {
+    for await (const record of openRecords(await inspectFile(path))) {
+      records.push(record)
+      if (records.length === guessRows) break
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new FeedFileError('There is no file yet: upload one to see what its columns say.')
+    throw error
+  }
+  return records
+}
+
+function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileSampleJson['rows'][number] {
+  const read = record.fault ? { refused: record.fault } : readVehicle(mapping, record.cell, nowMs)
+  if ('refused' in read)
+    return { line: record.line, stock_number: '', values: {}, refused: read.refused, notes: [] }
+  const { stockNumber, attributes = {}, ...fields } = read.vehicle
+  const values = Object.entries(fields).map(([field, value]) => [field, toText(field, value)])
+  return {
+    line: record.line,
+    stock_number: stockNumber,
+    values: { ...Object.fromEntries(values), ...attributes },
+    refused: null,
+    notes: [...read.notes],
+  }
+}
+
+function toText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (field.endsWith('Cents')) return moneyText(Number(value))
+  if (field === 'photos' && Array.isArray(value)) return `${value.length} photos`
+  return String(value).slice(0, longestValue)
+}

@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { workerTable } from '@forecourt/domain/capacity/worker-table'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { awaitRun } from '../../../../testing/stock/await-run.ts'
+import { aRow, someRows, toCsv } from '../../../../testing/stock/open-import-fixture.ts'
+import { createWorkerPool, type WorkerPool } from '../../../ground/workers/worker-pool.ts'
+import { beginRun } from '../pulls/begin-run.ts'
+import { findRun, listUnfinished } from '../runs/run-store.ts'
+import { insertSource, type Source } from '../runs/source-store.ts'
+import { createStockJobsApart } from './stock-jobs-apart.ts'
+
+let platform: Awaited<ReturnType<typeof openTestPlatform>>
+let calls: StaffCalls
+let source: Source
+const dry = { dry: true, approved: false, looked_at: null }
+const take = { dry: false, approved: false, looked_at: null }
+
+beforeAll(async () => {
+  platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, true)
+  const { siteId, locations } = await platform.addDealer(aDealer('apart'))
+  const [place] = locations.values()
+  if (!place) throw new Error('The dealer has no location.')
+  source = await insertSource(platform.database.drizzle, {
+    name: `dms ${randomUUID()}`,
+    kind: 'car',
+    dealershipId: place.dealershipId,
+    locationId: place.id,
+  })
+  const scope = { scopeKind: 'site', scopeId: siteId } as const
+  calls = (await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])).calls
+})
+afterAll(() => platform.close())
+
+const give = (content: string) => calls.giveFile(source.id, 'stock.csv', new TextEncoder().encode(content))
+
+describe('a file that staff bring in', () => {
+  it('is read in a process apart, which a run that is there at once lets them watch', async () => {
+    await give(toCsv(someRows(500)))
+    expect(await calls.sampleFile(source.id, null)).toMatchObject({ column_count: 7 })
+    const begun = await calls.startRun(source.id, take)
+    expect(begun).toMatchObject({ state: 'reading', rows: 0, ended_at: null })
+    // Whatever is pressed twice is one run.
+    await expect(calls.startRun(source.id, take)).rejects.toMatchObject({ status: 409 })
+    expect(await awaitRun(calls, begun)).toMatchObject({ state: 'applied', counts: { new: 500 } })
+    expect(await calls.rollBackRun(begun.id)).toMatchObject({ state: 'rolling-back' })
+    expect(await awaitRun(calls, begun)).toMatchObject({ state: 'rolled-back' })
+  })
+
+  it('is stopped while it is read: nothing was changed, and the next one is taken', async () => {
+    const { database } = platform
+    const client = await database.pool.connect()
+    let runId = 0
+    try {
+      // Whoever reads it comes to a halt at the first rows that it writes.
+      await client.query('begin; lock table stock_changes in exclusive mode')
+      await give(toCsv(someRows(3_000, { Colour: 'Blue' })))
+      runId = (await calls.startRun(source.id, dry)).id
+      await vi.waitFor(
+        async () => {
+          const { rows } = await client.query(
+            `select from pg_locks where relation = 'stock_changes'::regclass and not granted`,
+          )
+          expect(rows.length).toBeGreaterThan(0)
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      expect(await calls.cancelRun(runId)).toMatchObject({ state: 'cancelled' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    await expect(calls.cancelRun(runId)).rejects.toMatchObject({ status: 409 })
+    const { run, differences } = await calls.readRun(runId)
+    expect(run).toMatchObject({ state: 'cancelled', reasons: ['It was stopped while its file was read.'] })
+    expect(differences).toEqual([])
+    expect(await listUnfinished(database.drizzle, source.id)).toEqual([])
+    await give(toCsv(someRows(5)))
+    await vi.waitFor(
+      async () => {
+        const begun = await calls.startRun(source.id, dry)
+        expect(await awaitRun(calls, begun)).toMatchObject({ state: 'dry', rows: 5 })
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+  })
+})
+
+describe('a file that ends the process that reads it', () => {
+  let workers: WorkerPool
+  afterEach(() => workers.close())
+
+  async function takeWith(bounds: Partial<(typeof workerTable)['files']>, path: string) {
+    const { database } = platform
+    const { drizzle: db, connectionConfig } = database
+    const table = { ...workerTable, files: { ...workerTable.files, ...bounds } }
+    workers = createWorkerPool(new URL('../../../worker.ts', import.meta.url), { connectionConfig }, table)
+    const jobs = createStockJobsApart({ workers, db, clock: Date.now })
+    const context = { db, dataDir: platform.dataDir, clock: Date.now }
+    const run = await beginRun(context, source, path, {
+      isDry: true,
+      isApproved: false,
+      fileName: 'stock.csv',
+    })
+    await jobs.takeUp({ sourceId: source.id })
+    return findRun(db, run.id)
+  }
+
+  it('is a run that failed for want of memory, in plain words, and this process goes on', async () => {
+    // Every vehicle is remembered by its number until the end of the file.
+    const rows = Array.from({ length: 60_000 }, (_, n) => aRow(n, { 'Stock No': `${'N'.repeat(900)}${n}` }))
+    const path = join(platform.dataDir, 'long.csv')
+    await writeFile(path, toCsv(rows))
+    const run = await takeWith({ heapMb: 40 }, path)
+    expect(run).toMatchObject({ state: 'failed' })
+    expect(run?.reasons[0]).toMatch(/more memory than any stock needs/)
+  })
+
+  it('is a run that failed for want of time', async () => {
+    // Nobody ever writes into it.
+    const path = join(platform.dataDir, 'pipe')
+    execFileSync('mkfifo', [path])
+    const run = await takeWith({ longestSeconds: 1 }, path)
+    expect(run).toMatchObject({ state: 'failed' })
+    expect(run?.reasons[0]).toMatch(/came to no end/)
+  })
+})

@@ -1,0 +1,34 @@
+import type { FileSampleJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type ImportOptions, importFile } from '../runs/import-file.ts'
+import { retryRow } from '../runs/retry-row.ts'
+import type { Run } from '../runs/run-store.ts'
+import type { ImportContext } from '../runs/source-lock.ts'
+import { takeUpRuns } from '../runs/take-up-runs.ts'
+import { receiveVehicle } from './receive-vehicle.ts'
+import { type SampleOrder, sampleFile } from './sample-file.ts'
+
+export type FileOrder = { sourceId: number; path: string; options: ImportOptions }
+export type PostOrder = { sourceId: number; text: string }
+export type RowOrder = { run: Run; position: number; cells: Readonly<Record<string, string>> }
+
+/** All that is done with what dealers' systems send. Plain values go in and come out, so that it may be done elsewhere. */
+export type StockJobs = {
+  takeFile: (order: FileOrder) => Promise<Run>
+  /** Ends what is unfinished of a source: a run that was begun, killed or is to be taken back. */
+  takeUp: (order: { sourceId: number }) => Promise<void>
+  takePost: (order: PostOrder) => Promise<Run>
+  retryRow: (order: RowOrder) => Promise<Run | { refused: string }>
+  sampleFile: (order: SampleOrder) => Promise<FileSampleJson>
+}
+
+/** In this very process: for commands, which answer nobody else, and for the workers. */
+export function createStockJobs(context: ImportContext & { db: NodePgDatabase }): StockJobs {
+  return {
+    takeFile: ({ sourceId, path, options }) => importFile(context, sourceId, path, options),
+    takeUp: ({ sourceId }) => takeUpRuns(context, sourceId),
+    takePost: ({ sourceId, text }) => receiveVehicle(context, sourceId, text),
+    retryRow: ({ run, position, cells }) => retryRow(context, run, position, cells),
+    sampleFile,
+  }
+}

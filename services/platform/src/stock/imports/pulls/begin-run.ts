@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OtherFileError } from '../runs/import-file.ts'
+import { insertRun, listUnfinished, type Run } from '../runs/run-store.ts'
+import { SourceBusyError, tryHoldSource, whenFree } from '../runs/source-lock.ts'
+import { getSource, type Source } from '../runs/source-store.ts'
+import { linkFile } from './import-kept.ts'
+import { sourceFolder } from './source-folder.ts'
+
+type Wish = {
+  isDry: boolean
+  isApproved: boolean
+  fileName: string
+  /** What somebody has looked at, where only that file is to be taken in. */
+  lookedAtHash?: string
+}
+
+/**
+ * A run that is there before anything of its file is read, so that whoever wants it can watch it and stop it. Taking up
+ * unfinished runs reads it, here or after a restart: its file is kept until then.
+ */
+export async function beginRun(
+  { db, dataDir, clock }: { db: NodePgDatabase; dataDir: string; clock: () => number },
+  source: Pick<Source, 'id' | 'name'>,
+  path: string,
+  { isDry, isApproved, fileName, lookedAtHash }: Wish,
+): Promise<Run> {
+  const kept = join(sourceFolder(dataDir, source), '.reading', randomUUID())
+  await mkdir(dirname(kept), { recursive: true })
+  await linkFile(path, kept)
+  try {
+    if (lookedAtHash !== undefined && (await hashFile(kept)) !== lookedAtHash) throw new OtherFileError()
+    // What is under way is said at once; who has just ended something lets go of the source in a moment.
+    if ((await listUnfinished(db, source.id)).length > 0) throw new SourceBusyError()
+    return await whenFree(() =>
+      db.transaction(async (tx) => {
+        if (!(await tryHoldSource(tx, source.id)) || (await listUnfinished(tx, source.id)).length > 0)
+          throw new SourceBusyError()
+        const { isFull } = await getSource(tx, source.id)
+        return insertRun(tx, {
+          sourceId: source.id,
+          state: 'reading',
+          isFull,
+          fileName,
+          fileHash: '',
+          kept: { path: kept, isDry, isApproved, tries: 0 },
+          startedAt: new Date(clock()),
+        })
+      }),
+    )
+  } catch (error) {
+    await rm(kept, { force: true })
+    throw error
+  }
+}
+
+/** Of the bytes alone: nothing of the file is read here. */
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk)
+  return hash.digest('hex')
+}

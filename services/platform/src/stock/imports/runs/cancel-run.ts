@@ -1,0 +1,50 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findLastPosition } from './plan/change-store.ts'
+import * as store from './run-store.ts'
+import { dropKept } from './take-up-runs.ts'
+
+/** A run that is over, or on its way back, cannot be stopped. */
+export class NotUnderWayError extends Error {
+  readonly code = 'NOT_UNDER_WAY'
+  constructor() {
+    super('This run is not under way any more.')
+  }
+}
+
+const whileRead = 'It was stopped while its file was read.'
+const whileCarriedOut = 'It was stopped while it was carried out, and taken back.'
+
+/**
+ * Stops a run for somebody. One that is being read has changed nothing and is over at once. One that is being carried out
+ * is taken back, all of it: whoever carries it out finds it so with the next vehicles.
+ */
+export async function cancelRun(
+  db: NodePgDatabase,
+  runId: number,
+  nowMs: number,
+  record: (tx: NodePgDatabase) => Promise<void>,
+): Promise<store.Run> {
+  const run = await db.transaction(async (tx) => {
+    await record(tx)
+    const { state, kept, reasons } = await store.lockRun(tx, runId)
+    if (state === 'reading')
+      await store.changeRun(tx, runId, {
+        state: 'cancelled',
+        reasons: [...reasons, whileRead],
+        endedAt: new Date(nowMs),
+      })
+    else if (state === 'applying') {
+      // Vehicles that came with the plan are here already, whatever was carried out since.
+      const cursor = await findLastPosition(tx, runId)
+      await store.changeRun(tx, runId, {
+        state: 'rolling-back',
+        tries: 0,
+        reasons: [...reasons, whileCarriedOut],
+        cursor,
+      })
+    } else throw new NotUnderWayError()
+    return { kept, run: await store.lockRun(tx, runId) }
+  })
+  if (run.run.state === 'cancelled') await dropKept(run)
+  return run.run
+}
