@@ -16,6 +16,7 @@ import {
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { awaitRun } from '../../../services/platform/testing/stock/await-run.ts'
 import { aRow, type FileRow, toCsv } from '../../../services/platform/testing/stock/open-import-fixture.ts'
 import { buildWebsite } from '../../process/build-website.ts'
 import { openKeys } from '../../process/open-keys.ts'
@@ -86,14 +87,22 @@ const text = (page: HtmlElement) => findTags(page, 'main').map(readText).join(' 
 const rows = (second: number): FileRow[] =>
   [1, 2, 3].map((n) => aRow(n, { Price: n === 2 ? second : 30_000 + n, Photos: `${origin}/${n}.png` }))
 
-/** As somebody does it who chooses a file and presses a button. */
+/** As somebody does it who chooses a file, presses a button and watches the run until it is over. */
 async function upload(sourceId: number, content: readonly FileRow[], intent: 'dry' | 'run') {
   const form = new FormData()
   form.set('intent', intent)
   form.set('has', 'no')
   form.set('file', new File([toCsv(content)], 'stock.csv', { type: 'text/csv' }))
   const { page } = await dashboard.post(manager.token, `/imports/${sourceId}`, form)
-  return text(page)
+  expect(text(page)).toContain('stock.csv')
+  return watchRun(sourceId)
+}
+
+async function watchRun(sourceId: number): Promise<string> {
+  const [begun] = (await manager.calls.readSource(sourceId)).runs
+  if (!begun) throw new Error('There is no run.')
+  await awaitRun(manager.calls, begun)
+  return text(await dashboard.read(manager.token, `/imports/runs/${begun.id}`))
 }
 
 it('a price that staff bring in by file is on cards, the page, feeds and in alerts within five seconds', async () => {
@@ -179,7 +188,6 @@ it('the columns of a file are tried on its rows, a refused row is corrected, and
   ])
   const [newest] = (await manager.calls.readSource(source?.id ?? 0)).runs
   const back = new URLSearchParams({ intent: 'back', source: `${source?.id}` })
-  expect(text((await dashboard.post(manager.token, `/imports/runs/${newest?.id}`, back)).page)).toContain(
-    'Rolled back',
-  )
+  await dashboard.post(manager.token, `/imports/runs/${newest?.id}`, back)
+  expect(await watchRun(source?.id ?? 0)).toContain('Rolled back')
 })
