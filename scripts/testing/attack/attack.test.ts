@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testCredentials } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { startPlatform } from '../start-platform.ts'
+import { addStranger, type Stranger } from './add-stranger.ts'
 import { attackNames } from './attack-paths.ts'
+import { fileStorms, type StormName, type StormSizes } from './file-storms.ts'
 import { fillMemory } from './fill-memory.ts'
 import { type BareServer, measureNeighbours, startBareServer } from './measure-neighbours.ts'
+import { type Figures, listMissedBars, reportStorm, watchNeighbour } from './measure-storm.ts'
 import { shopHost } from './shop-addresses.ts'
 import { stallDatabase } from './stall-database.ts'
 import { type Shop, startShop } from './start-shop.ts'
@@ -16,18 +23,54 @@ const firstFresh = 401
 const freshPerAttack = soak ? 90 : 9
 const cars = firstFresh + freshPerAttack * attackNames.length
 
+const sizes: StormSizes = soak
+  ? { nestedBytes: 150_000, columns: 20_000, rows: 1_000_000, pictures: 24, fileBytes: 45_000_000 }
+  : { nestedBytes: 150_000, columns: 20_000, rows: 2_000, pictures: 2, fileBytes: 3_000_000 }
+/** Of its own processor: a machine five times slower than the one that the bar is for passes. */
+const mostBlockMs = 1_000
+
+let monitor: string
+let stranger: Stranger
+let idle: Figures
 let shop: Shop
 let bare: BareServer
 beforeAll(async () => {
   // Behind a proxy, so that a request can say whom it is from.
-  shop = await startShop({ cars, env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' } })
+  monitor = join(await mkdtemp(join(tmpdir(), 'forecourt-loop-')), 'turns')
+  const own = {
+    LOOP_MONITOR: monitor,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-monitor.mjs')}`,
+  }
+  shop = await startShop({ cars, env: { LOG_LEVEL: 'error', TRUST_PROXY: '1', ...own } })
   bare = await startBareServer()
+  stranger = await addStranger(shop)
 })
 afterAll(async () => {
   bare?.process.kill()
   shop?.signalDatabase('SIGCONT')
   await shop?.close()
+  if (monitor) await rm(dirname(monitor), { recursive: true, force: true })
 })
+
+it('idles before it is attacked', async () => {
+  // Whatever is made at its first use is made now.
+  await watchNeighbour(shop, monitor, () => delay(soak ? 10_000 : 500))
+  idle = await watchNeighbour(shop, monitor, () => delay(soak ? 20_000 : 1_000))
+  expect(idle.refused).toBe(0)
+})
+
+it.each(Object.keys(fileStorms) as StormName[])(
+  'one dealer that sends %s keeps no other dealer waiting',
+  { timeout: 1_800_000 },
+  async (name) => {
+    const under = await watchNeighbour(shop, monitor, () => fileStorms[name](shop, stranger, sizes))
+    reportStorm(name, idle, under)
+    expect(under.refused).toBe(0)
+    expect(under.blockCpuMs).toBeLessThan(mostBlockMs)
+    // Times of a few requests beside other tests say nothing: a soak has the machine for itself.
+    if (soak) expect(listMissedBars(idle, under)).toEqual([])
+  },
+)
 
 it('a database that is stopped hangs nobody, and its visitors are told', () => stallDatabase(shop))
 

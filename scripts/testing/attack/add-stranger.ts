@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openDatabase } from '../../../services/platform/src/ground/database/open-database.ts'
+import { takeUser } from '../../../services/platform/src/staff/accounts/store.ts'
+import { insertGrant } from '../../../services/platform/src/staff/team/store.ts'
+import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
+import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
+import { insertSource } from '../../../services/platform/src/stock/imports/runs/source-store.ts'
+import { createPictureFiles } from '../../../services/platform/src/stock/pictures/picture-files.ts'
+import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
+import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
+import type { Shop } from './start-shop.ts'
+
+/** A dealer beside the shop, with a source of stock and somebody who is signed in to the dashboard. */
+export type Stranger = { host: string; sourceId: number; token: string; carId: number }
+
+export async function addStranger(shop: Shop): Promise<Stranger> {
+  const database = await openDatabase({
+    dataDir: '',
+    databaseUrl: shop.databaseUrl,
+    log: silentLog,
+    migrationsDirectory: null,
+  })
+  try {
+    const { drizzle: db, pool } = database
+    const pictures = createPictureFiles(join(shop.dataDir, 'pictures'), null)
+    const dealer = await importDealer(db, pictures, aDealer('hostile'))
+    await importStock([aStockCar('hostile', 1)], { db, pictures, dealer })
+    const [place] = dealer.locations.values()
+    if (!place) throw new Error('The dealer has no location.')
+    const { id: sourceId } = await insertSource(db, {
+      name: 'hostile',
+      kind: 'car',
+      dealershipId: place.dealershipId,
+      locationId: place.id,
+    })
+    const user = await takeUser(db, {
+      email: `${randomUUID()}@staff.example`,
+      name: 'Sam Staff',
+      invitedBy: 'a test',
+    })
+    await insertGrant(db, user.id, { role: 'dealer-manager', scopeKind: 'site', scopeId: dealer.siteId })
+    const token = randomBytes(24).toString('base64url')
+    await pool.query(
+      `insert into staff_sessions (user_id, token, expires_at, second_factor_at) values ($1, $2, now() + interval '1 day', now())`,
+      [user.id, token],
+    )
+    const { rows } = await pool.query<{ id: number }>('select id from cars where dealership_id = $1', [
+      place.dealershipId,
+    ])
+    return { host: 'hostile.localhost', sourceId, token, carId: rows[0]?.id ?? 0 }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, utimes } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import sharp from 'sharp'
+import { ask } from '../start-server.ts'
+import type { Stranger } from './add-stranger.ts'
+import { endlessQuote, nestedJson, nestedXml, wideCsv, writeRows } from './hostile-files.ts'
+import type { Shop } from './start-shop.ts'
+
+type Sent = { status: number; location: string | null }
+
+type Upload = { fields: Record<string, string>; field?: string; name: string; bytes: Uint8Array }
+
+/** As a browser without a script sends a form with a file. */
+function sendFile(
+  { server }: Shop,
+  { token }: Stranger,
+  path: string,
+  { fields, field = 'file', name, bytes }: Upload,
+): Promise<Sent> {
+  const boundary = randomUUID()
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
+  const head = Object.entries(fields).map(([key, value]) => `${part(`name="${key}"`)}${value}\r\n`)
+  const body = Buffer.concat([
+    Buffer.from(
+      `${head.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  return send(server.port, path, {
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie: `staff=${token}` },
+  })
+}
+
+function send(
+  port: number,
+  path: string,
+  { body, headers, method = 'POST' }: { body?: Uint8Array; headers: Record<string, string>; method?: string },
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const host = `dashboard.localhost:${port}`
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: {
+          host,
+          origin: `http://${host}`,
+          'x-forwarded-for': '198.51.100.7',
+          ...(body && { 'content-length': body.byteLength }),
+          ...headers,
+        },
+        agent: false,
+      },
+      (incoming) => {
+        incoming.resume()
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, location: incoming.headers.location ?? null }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+async function withDatabase<T>({ databaseUrl }: Shop, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Until no run of the source is under way; answers how they ended. */
+function awaitRuns(shop: Shop, { sourceId }: Stranger, least: number): Promise<string[]> {
+  return withDatabase(shop, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ state: string }>(
+        'select state from stock_runs where source_id = $1 order by id',
+        [sourceId],
+      )
+      const states = rows.map(({ state }) => state)
+      if (states.length >= least && states.every((state) => !/ing$/.test(state))) return states
+      await delay(100)
+    }
+  })
+}
+
+const countRuns = (shop: Shop, { sourceId }: Stranger) =>
+  withDatabase(shop, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      'select count(*)::int as n from stock_runs where source_id = $1',
+      [sourceId],
+    )
+    return rows[0]?.n ?? 0
+  })
+
+/** Uploads a file, looks at its columns and brings it in, as staff do. */
+async function bringIn(shop: Shop, stranger: Stranger, name: string, content: string): Promise<void> {
+  const before = await countRuns(shop, stranger)
+  const bytes = new TextEncoder().encode(content)
+  const path = `/imports/${stranger.sourceId}`
+  const upload = (intent: string) =>
+    sendFile(shop, stranger, path, { fields: { intent, has: 'no' }, name, bytes })
+  await upload('mapping')
+  await send(shop.server.port, `${path}/mapping`, {
+    method: 'GET',
+    headers: { cookie: `staff=${stranger.token}` },
+  })
+  const { status, location } = await upload('run')
+  if (status !== 302 || !location?.startsWith('/imports/runs/'))
+    throw new Error(`The upload was answered ${status}, to ${location}.`)
+  await awaitRuns(shop, stranger, before + 1)
+}
+
+/** The dealer's own search answers all the while, from the stock of before or after. */
+async function searchUntil({ server }: Shop, { host }: Stranger, signal: AbortSignal): Promise<void> {
+  for (let nth = 0; !signal.aborted; nth++) {
+    const headers = { 'x-forwarded-for': `198.18.${nth >> 8}.${nth & 255}` }
+    const { status } = await ask(server.port, host, `/api/search?query=red+${nth}`, { headers })
+    if (status !== 200) throw new Error(`The search of the dealer itself was answered ${status}.`)
+    await delay(100)
+  }
+}
+
+/** Puts a file into the folder of the source, as its system does by SFTP. */
+async function putIntoFolder(shop: Shop, stranger: Stranger, rows: number): Promise<string[]> {
+  const before = await countRuns(shop, stranger)
+  const folder = join(shop.dataDir, 'stock', `${stranger.sourceId}-hostile`)
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `.${randomUUID()}`)
+  await writeRows(path, rows)
+  const settled = new Date(Date.now() - 60_000)
+  await utimes(path, settled, settled)
+  await rename(path, join(folder, `${randomUUID()}.csv`))
+  return awaitRuns(shop, stranger, before + 1)
+}
+
+/** A few kilobytes that are a hundred million pixels when they are unpacked, different each time. */
+async function aPictureBomb(seed: number): Promise<Uint8Array> {
+  const [r = 0, g = 0, b = 0] = createHash('sha256').update(`${seed}`).digest()
+  return sharp({ create: { width: 10_900, height: 10_900, channels: 3, background: { r, g, b } } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+export type StormSizes = {
+  nestedBytes: number
+  columns: number
+  rows: number
+  pictures: number
+  fileBytes: number
+}
+
+/** What one dealer can send that is meant to stop the others. Each ends when all of it was dealt with. */
+export const fileStorms = {
+  'deep XML': (shop: Shop, stranger: Stranger, { nestedBytes }: StormSizes) =>
+    bringIn(shop, stranger, 'deep.xml', nestedXml(nestedBytes)),
+  'deep JSON': (shop: Shop, stranger: Stranger, { nestedBytes }: StormSizes) =>
+    bringIn(shop, stranger, 'deep.json', nestedJson(nestedBytes)),
+  'wide CSV': (shop: Shop, stranger: Stranger, { columns }: StormSizes) =>
+    bringIn(shop, stranger, 'wide.csv', wideCsv(columns)),
+  'an endless cell': (shop: Shop, stranger: Stranger, { fileBytes }: StormSizes) =>
+    bringIn(shop, stranger, 'cell.csv', endlessQuote(fileBytes)),
+  'many rows': async (shop: Shop, stranger: Stranger, { rows }: StormSizes) => {
+    const over = new AbortController()
+    const asking = searchUntil(shop, stranger, over.signal)
+    try {
+      await putIntoFolder(shop, stranger, rows)
+    } finally {
+      over.abort()
+    }
+    await asking
+  },
+  'a picture storm': async (shop: Shop, stranger: Stranger, { pictures }: StormSizes) => {
+    const bombs = await Promise.all(Array.from({ length: pictures }, (_, at) => aPictureBomb(at)))
+    await Promise.all(
+      bombs.map((bytes, at) =>
+        sendFile(shop, stranger, `/stock/${stranger.carId}/photos`, {
+          fields: {},
+          field: 'photo',
+          name: `${at}.png`,
+          bytes,
+        }),
+      ),
+    )
+  },
+} as const
+
+export type StormName = keyof typeof fileStorms

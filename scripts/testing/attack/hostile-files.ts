@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+
+/** Elements within each other: 150 KB of them stopped every site for half a minute once. */
+export function nestedXml(bytes: number): string {
+  return `<stock><vehicle>${'<a>'.repeat(bytes / 3)}`
+}
+
+export function nestedJson(bytes: number): string {
+  return `[${'{"a":'.repeat(bytes / 5)}`
+}
+
+export function wideCsv(columns: number): string {
+  const names = Array.from({ length: columns }, (_, at) => `Column ${at}`)
+  return `Stock No,Make,Model,${names.join(',')}\nU1,Mazda,CX-5,${names.map(() => 'x').join(',')}\n`
+}
+
+/** One cell that never ends, in a file of many megabytes. */
+export function endlessQuote(bytes: number): string {
+  return `Stock No,Make,Model\nU1,Mazda,"${'CX-5 '.repeat(bytes / 5)}`
+}
+
+/** Vehicles by the hundred thousand, written as they come. */
+export async function writeRows(path: string, count: number): Promise<void> {
+  const file = createWriteStream(path)
+  file.write('Stock No,Make,Model,Year,Price,Colour,Description\n')
+  for (let n = 0; n < count; n++)
+    if (!file.write(`H${n},Mazda,CX-5,2021,${20_000 + (n % 9_000)},Red,One of ${n} that nobody wants\n`))
+      await once(file, 'drain')
+  file.end()
+  await finished(file)
+}
