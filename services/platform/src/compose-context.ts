@@ -36,6 +36,7 @@ type Opened = {
   pictures: PictureFiles
   stockJobs: StockJobs
   stopFile: StaffContext['stopFile']
+  readSiteFile: StaffContext['readSiteFile']
   /** The accounts through which deposits are paid; their secrets stay behind it. */
   findProcessor: FindProcessor
   vehicleData: ValuationContext['vehicleData']
@@ -52,7 +53,18 @@ type Opened = {
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
 export function composeContext(
   ground: GroundContext,
-  { pictures, stockJobs, stopFile, findProcessor, vehicleData, bureau, pinnedSite, mailer, staff }: Opened,
+  {
+    pictures,
+    stockJobs,
+    stopFile,
+    readSiteFile,
+    findProcessor,
+    vehicleData,
+    bureau,
+    pinnedSite,
+    mailer,
+    staff,
+  }: Opened,
 ): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
   const leads = { ...ground, leadRules }
@@ -91,6 +103,7 @@ export function composeContext(
       pictures,
       stockJobs,
       stopFile,
+      readSiteFile,
       reservations,
       vehicleData,
       leads,

@@ -13,6 +13,7 @@ import type { Database } from './ground/database/connection/database.ts'
 import { openDatabase } from './ground/database/open-database.ts'
 import type { Credentials } from './ground/http/basic-auth.ts'
 import { createNameLookup } from './ground/names/create-name-lookup.ts'
+import { encodeApart, encodeHere } from './ground/pictures/picture-encoder.ts'
 import { openQueue } from './ground/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts'
 import { createErrorReports } from './ground/reports/error-reports.ts'
@@ -32,6 +33,7 @@ import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
+import { readSiteFile, readSiteFileApart } from './staff/configuration/site-file/read-upload-apart.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createStockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import { createStockJobsApart, stopFile } from './stock/imports/jobs/stock-jobs-apart.ts'
@@ -122,12 +124,14 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         : createWorkerPool(new URL('./worker.ts', import.meta.url), {
             connectionConfig: database.connectionConfig,
           } satisfies WorkerSettings)
-    const ground = { db, pool, isReady, changes, reports, queue, keys, clock, log }
+    const encode = workers ? encodeApart(workers) : encodeHere
+    const ground = { db, pool, isReady, changes, reports, queue, encode, keys, clock, log }
     const context = composeContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       stockJobs: workers
         ? createStockJobsApart({ workers, db, clock })
         : createStockJobs({ db, pool, clock }),
+      readSiteFile: workers ? readSiteFileApart(workers) : readSiteFile,
       stopFile: (sourceId) => workers && stopFile(workers, sourceId),
       findProcessor,
       vehicleData: options.vehicleData

@@ -1,7 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import sharp from 'sharp'
+import { encodeHere } from './ground/pictures/picture-encoder.ts'
 import { serveWork } from './ground/workers/serve-work.ts'
 import type { WorkerHandlers } from './ground/workers/worker-messages.ts'
+import { readSiteFile } from './staff/configuration/site-file/read-upload-apart.ts'
 import { createStockJobs, type StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 
 /** What a worker needs of the process that started it. */
@@ -9,6 +12,9 @@ export type WorkerSettings = { connectionConfig: pg.ClientConfig }
 
 /** One run has one connection, and another says how far it is; a few vehicles are posted at once. */
 const connections = 8
+
+// A picture has one thread, and another begins when it is done.
+sharp.concurrency(1)
 
 serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
   const pool = new pg.Pool({ ...connectionConfig, max: connections, connectionTimeoutMillis: 20_000 })
@@ -30,5 +36,8 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
     'stock.takePost': job('takePost'),
     'stock.retryRow': job('retryRow'),
     'stock.sampleFile': job('sampleFile'),
+    'site.readFile': readSiteFile,
+    'picture.photo': encodeHere.photo,
+    'picture.logo': encodeHere.logo,
   }
 })

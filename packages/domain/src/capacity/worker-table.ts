@@ -20,7 +20,7 @@ export type WorkerBounds = {
  */
 export const workerTable = {
   files: {
-    does: 'stock files, read, compared and carried out; runs that are rolled back',
+    does: 'stock files, read, compared and carried out; runs that are rolled back; files of websites',
     processes: 2,
     atOnce: 1,
     waiting: 200,
@@ -29,8 +29,18 @@ export const workerTable = {
     longestSeconds: 7_200,
     silentSeconds: 60,
   },
+  pictures: {
+    does: 'photos and logos that staff and visitors hand over, made anew from their pixels',
+    processes: 2,
+    atOnce: 1,
+    waiting: 24,
+    heapMb: 256,
+    memoryMb: 1_024,
+    longestSeconds: 60,
+    silentSeconds: 60,
+  },
   quick: {
-    does: 'vehicles that are posted, corrected rows, the first rows of a file for its mapping, files of websites',
+    does: 'vehicles that are posted, corrected rows, the first rows of a file for its mapping',
     processes: 1,
     atOnce: 4,
     waiting: 200,

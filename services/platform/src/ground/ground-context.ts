@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from './changes/change-feed.ts'
+import type { PictureEncoder } from './pictures/picture-encoder.ts'
 import type { JobQueue } from './queue/job-queue.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 
@@ -16,6 +17,8 @@ export type GroundContext = {
   changes: ChangeFeed
   reports: ErrorReports
   queue: JobQueue
+  /** What makes pictures anew that somebody hands over. */
+  encode: PictureEncoder
   /** Random keys by purpose, for what is signed or sealed here. */
   keys: PlatformKeys
   clock: () => number

@@ -4,10 +4,9 @@ import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
 import * as store from './store.ts'
 
-export type MediaContext = Pick<GroundContext, 'db' | 'clock' | 'changes'> & {
+export type MediaContext = Pick<GroundContext, 'db' | 'clock' | 'changes' | 'encode'> & {
   /** Where the bytes of pictures are; the stock stands beside content. */
   pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
 }
@@ -20,10 +19,10 @@ export type WrittenPicture = Pick<store.NewMedia, 'imageId' | 'width' | 'height'
  * hurts nobody.
  */
 export async function writePicture(
-  { pictures }: Pick<MediaContext, 'pictures'>,
+  { pictures, encode }: Pick<MediaContext, 'pictures' | 'encode'>,
   file: Uint8Array,
 ): Promise<WrittenPicture> {
-  const { jpeg, width, height } = await encodePhoto(file)
+  const { jpeg, width, height } = await encode.photo(file)
   const imageId = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
   await pictures.write(imageId, jpeg)
   return { imageId, width, height, bytes: jpeg.length }

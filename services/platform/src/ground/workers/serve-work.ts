@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { queryErrorCode } from '../database/connection/error-code.ts'
+import { PlatformError } from '../http/platform-error.ts'
 import type {
   PlainFailure,
   WorkerHandlers,
@@ -44,6 +45,7 @@ function report(message: WorkerReport): void {
 }
 
 function toFailure(error: unknown): PlainFailure {
-  if (!(error instanceof Error)) return { name: 'Error', message: String(error), code: '' }
-  return { name: error.name, message: error.message, code: queryErrorCode(error) }
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), code: '', fields: undefined }
+  const fields = error instanceof PlatformError ? error.fields : undefined
+  return { name: error.name, message: error.message, code: queryErrorCode(error), fields }
 }

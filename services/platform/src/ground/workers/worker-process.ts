@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { WorkerBounds } from '@forecourt/domain/capacity/worker-table'
-import type { WorkerReport } from './worker-messages.ts'
+import type { PlainFailure, WorkerReport } from './worker-messages.ts'
 
 /** Why a worker's process ended before its work did. */
 export type WorkerEnd = 'memory' | 'time' | 'crash' | 'stopped'
@@ -19,10 +19,12 @@ export class WorkerEndedError extends Error {
 /** What failed there, here: known by its code. */
 export class WorkerFailure extends Error {
   readonly code: string
-  constructor(name: string, message: string, code: string) {
+  readonly fields: PlainFailure['fields']
+  constructor({ name, message, code, fields }: PlainFailure) {
     super(message)
     this.name = name
     this.code = code
+    this.fields = fields
   }
 }
 
@@ -91,10 +93,8 @@ export function startWorkerProcess(
     waiters.delete(report.id)
     clearTimeout(waiter.timer)
     if (waiters.size === 0) unref(child)
-    if ('failure' in report) {
-      const { name, message, code } = report.failure
-      waiter.reject(new WorkerFailure(name, message, code))
-    } else waiter.resolve(report.result)
+    if ('failure' in report) waiter.reject(new WorkerFailure(report.failure))
+    else waiter.resolve(report.result)
   })
   const endAll = (why: WorkerEnd) => {
     if (hasEnded) return

@@ -1,6 +1,6 @@
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { CreditBureau } from './credit-bureau.ts'
 
-export type FinanceContext = Pick<GroundContext, 'db' | 'queue' | 'clock' | 'log' | 'keys'> & {
+export type FinanceContext = Pick<GroundContext, 'db' | 'queue' | 'encode' | 'clock' | 'log' | 'keys'> & {
   bureau: CreditBureau | null
 }

@@ -3,7 +3,6 @@ import type { DocumentJson } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readLink } from '../../ground/http/signed-link.ts'
-import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
 import { chooseErasure } from './choose-erasure.ts'
 import type { FinanceContext } from './finance-context.ts'
 import * as store from './store.ts'
@@ -14,7 +13,7 @@ export async function takeDocument(
   key: store.ApplicationKey,
   file: Uint8Array,
 ): Promise<DocumentJson> {
-  const { jpeg, width, height } = await encodePhoto(file)
+  const { jpeg, width, height } = await context.encode.photo(file)
   const erasesAt = await chooseErasure(context, key.siteId)
   return context.db.transaction(async (tx) => {
     const { id: applicationId } = await store.lockOpen(tx, key, erasesAt)

@@ -5,7 +5,6 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readLink } from '../../ground/http/signed-link.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
-import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
@@ -16,7 +15,7 @@ const deletedAtOnce = 50
 
 /** Takes a photo in, encoded anew; what has been kept long enough goes with it. */
 export async function takePhoto(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, encode }: Pick<GroundContext, 'db' | 'clock' | 'encode'>,
   { siteId, visitor }: { siteId: number; visitor: string },
   file: Uint8Array,
 ): Promise<PhotoJson> {
@@ -26,7 +25,7 @@ export async function takePhoto(
   const { ofVisitor, ofSite } = await store.countPhotos(db, owner, new Date(nowMs - dayMs))
   if (ofVisitor >= quotaTable.photosOfVisitor.most || ofSite >= quotaTable.photosOfSite.most)
     throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
-  const photo = await encodePhoto(file)
+  const photo = await encode.photo(file)
   const expiresAt = new Date(nowMs + settings.photoRetentionDays * dayMs)
   const id = await store.insertPhoto(db, { ...owner, ...photo, expiresAt })
   if (id === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')

@@ -7,7 +7,7 @@ import { readUpload } from '../../ground/pictures/read-upload.ts'
 import { listLeadPhotos, readLeadPhoto, takePhoto } from './keep-photos.ts'
 
 export function photoHandlers(
-  platform: Pick<GroundContext, 'db' | 'clock' | 'keys'>,
+  platform: Pick<GroundContext, 'db' | 'clock' | 'encode' | 'keys'>,
 ): Handlers<typeof photoEndpoints> {
   return {
     async takePhoto({ c, params }) {

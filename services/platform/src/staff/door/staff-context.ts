@@ -8,11 +8,12 @@ import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import type { LeadContext } from '../../people/leads/routing/lead-context.ts'
 import type { StockJobs } from '../../stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
+import type { ReadSiteFile } from '../configuration/site-file/read-upload-apart.ts'
 
 /** What the operations of staff are given. */
 export type StaffContext = Pick<
   GroundContext,
-  'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes' | 'keys'
+  'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes' | 'encode' | 'keys'
 > & {
   auth: CodeAuth
   /** Null in a process that delivers nothing. */
@@ -25,6 +26,8 @@ export type StaffContext = Pick<
   stockJobs: StockJobs
   /** Ends what reads a file of a source in a process of ours. */
   stopFile: (sourceId: number) => void
+  /** Reads the file of a website, apart from this process. */
+  readSiteFile: ReadSiteFile
   /** Where files of sources are. */
   dataDir: string
   /** For what staff do in place of a visitor. */

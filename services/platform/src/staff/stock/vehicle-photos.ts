@@ -3,7 +3,6 @@ import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/end
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import sharp from 'sharp'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
 import { readUpload } from '../../ground/pictures/read-upload.ts'
 import { setHandField } from '../../stock/imports/runs/apply-store.ts'
 import { readPicture } from '../../stock/pictures/read-picture.ts'
@@ -55,7 +54,7 @@ export async function addPhoto(
   { request, replaces }: { request: Request; replaces: string | undefined },
 ): Promise<{ id: string; photos: number }> {
   await readVehicle(staff, permit, id)
-  const encoded = await encodePhoto(await readUpload(request))
+  const encoded = await staff.encode.photo(await readUpload(request))
   const image = await keepPicture(staff, encoded)
   const count = await writeVehiclePhotos(staff, permit, id, async (tx, before) => {
     await photos.keepImage(tx, image)

@@ -3,7 +3,6 @@ import { findLookFaults, type SiteLook } from '@forecourt/domain/site/look/find-
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { encodeLogo } from '../../../ground/pictures/encode-logo.ts'
 import { readUpload } from '../../../ground/pictures/read-upload.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
@@ -51,7 +50,7 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
 
     async giveLogo({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      const logo = await encodeLogo(await readUpload(c.req.raw))
+      const logo = await staff.encode.logo(await readUpload(c.req.raw))
       const id = await storeLogo(staff, logo)
       return staff.db.transaction(async (tx) => {
         await insertLogo(tx, { ...logo, id })

@@ -8,7 +8,7 @@ import { startSite } from '@forecourt/domain/site/new-dealer/start-site'
 import { writeWeek } from '@forecourt/domain/site/new-dealer/write-week'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { type EncodedLogo, encodeLogo } from '../../../ground/pictures/encode-logo.ts'
+import type { EncodedLogo } from '../../../ground/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/imports/import-dealer.ts'
 import { findSource, insertSource } from '../../../stock/imports/runs/source-store.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
@@ -23,7 +23,7 @@ export async function keepLogo(
   file: Uint8Array,
 ): Promise<{ id: string; colours: string[] }> {
   await refuseLesser(staff, permit)
-  const logo = await encodeLogo(file)
+  const logo = await staff.encode.logo(file)
   const { width, height, colours } = logo
   const id = await storeLogo(staff, logo)
   await staff.db.transaction(async (tx) => {

@@ -13,6 +13,8 @@ import { findDocument } from '../../../content/store.ts'
 import { changeContent, saveContent } from '../../../content/write-content.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
+import type { PictureEncoder } from '../../../ground/pictures/picture-encoder.ts'
+import type { PictureFiles } from '../../../stock/pictures/picture-files.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { writeLook } from '../look/store.ts'
 import { findChangeFault } from '../routes.ts'
@@ -47,7 +49,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** A file whose pictures are written where all are. */
-type PreparedFile = Omit<SiteFile, 'pictures'> & {
+export type PreparedFile = Omit<SiteFile, 'pictures'> & {
   pictures: (Omit<SiteFile['pictures'][number], 'data'> & WrittenPicture)[]
 }
 
@@ -56,7 +58,7 @@ type PreparedFile = Omit<SiteFile, 'pictures'> & {
  * keeps everybody's changes waiting from its first one on.
  */
 export async function prepareSiteFile(
-  staff: Pick<StaffContext, 'pictures'>,
+  staff: { pictures: Pick<PictureFiles, 'write'>; encode: PictureEncoder },
   file: SiteFile,
 ): Promise<PreparedFile> {
   if (Object.keys(findLookFaults(file.look)).length > 0)

@@ -1,4 +1,4 @@
-import type { SiteFile, siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import type { siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
@@ -6,10 +6,9 @@ import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { getSite } from '../reach-site.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
-import { bringIn, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
+import { bringIn, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
+import { withUpload } from './read-upload-apart.ts'
 import { writeSiteFile } from './write-site-file.ts'
-
-const mostBytes = 90_000_000
 
 export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof siteFileEndpoints> {
   const toSubject = ({ id, dealershipId, groupId }: ConfiguredSite) => ({
@@ -21,8 +20,7 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
   })
 
   /** All of it or nothing: one transaction, with its line in the log. */
-  const write = async (permit: Permit, site: ConfiguredSite, file: SiteFile, from: string) => {
-    const prepared = await prepareSiteFile(staff, file)
+  const write = async (permit: Permit, site: ConfiguredSite, prepared: PreparedFile, from: string) => {
     return staff.db.transaction(async (tx) => {
       const brought = await bringIn(staff, tx, site.id, prepared, permit.actor.name)
       await recordAudit(staff, tx, permit, toSubject(site), { after: { from, ...brought } })
@@ -39,7 +37,8 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
     },
     async importSite({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      const file = parseSiteFile(await readFile(c.req.raw))
+      const { dataDir } = staff
+      const file = await withUpload(c.req.raw, (path) => staff.readSiteFile({ path, dataDir }))
       return write(permit, site, file, `the file of ${file.name}`)
     },
     async copySite({ params, body, permit }) {
@@ -47,18 +46,8 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
       const source = await findSite(staff.db, permit.reach, body.from)
       if (!source || source.id === site.id)
         throw new PlatformError('INVALID', 'Please choose another website that you may configure.')
-      return write(permit, site, await writeSiteFile(staff, source), source.name)
+      const file = await prepareSiteFile(staff, await writeSiteFile(staff, source))
+      return write(permit, site, file, source.name)
     },
   }
-}
-
-async function readFile(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new PlatformError('TOO_LARGE', 'This file is larger than 90 MB.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

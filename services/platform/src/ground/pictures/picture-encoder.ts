@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { PlatformError } from '../http/platform-error.ts'
+import { type WorkerPool, WorkersBusyError } from '../workers/worker-pool.ts'
+import { WorkerEndedError, WorkerFailure } from '../workers/worker-process.ts'
+import { type EncodedLogo, encodeLogo } from './encode-logo.ts'
+import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
+
+/** Makes pictures that somebody hands over anew from their pixels. */
+export type PictureEncoder = {
+  photo: (file: Uint8Array) => Promise<EncodedPhoto>
+  logo: (file: Uint8Array) => Promise<EncodedLogo>
+}
+
+export const encodeHere: PictureEncoder = { photo: encodePhoto, logo: encodeLogo }
+
+/**
+ * The same in processes apart. Libvips works beside the thread that answers visitors, but in its process: a few pictures
+ * of a hundred million pixels took its memory, and the threads by which it reads files and compresses pages.
+ */
+export function encodeApart(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
+  const run = (job: string, file: Uint8Array) =>
+    workers.run({ kind: 'pictures', job, share: randomUUID(), input: file }).catch(toPlatformError)
+  return {
+    photo: (file) => run('picture.photo', file) as Promise<EncodedPhoto>,
+    logo: (file) => run('picture.logo', file) as Promise<EncodedLogo>,
+  }
+}
+
+function toPlatformError(error: unknown): never {
+  if (error instanceof WorkerFailure && error.code === 'INVALID')
+    throw new PlatformError('INVALID', error.message, error.fields)
+  if (error instanceof WorkersBusyError)
+    throw new PlatformError('TOO_MANY', 'Many photos are coming in. Please try again in a minute.')
+  if (error instanceof WorkerEndedError && error.end !== 'stopped')
+    throw new PlatformError('INVALID', 'This photo is too much for us to open. Please choose another.')
+  throw error
+}

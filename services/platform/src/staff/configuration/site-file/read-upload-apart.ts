@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { encodeHere } from '../../../ground/pictures/picture-encoder.ts'
+import { type WorkerPool, WorkersBusyError } from '../../../ground/workers/worker-pool.ts'
+import { WorkerEndedError, WorkerFailure } from '../../../ground/workers/worker-process.ts'
+import { createPictureFiles } from '../../../stock/pictures/picture-files.ts'
+import { type PreparedFile, parseSiteFile, prepareSiteFile } from './read-site-file.ts'
+
+const mostBytes = 90_000_000
+/** All pages of the largest website are a tenth of that; pictures are not counted. */
+const mostContentBytes = 8_000_000
+
+export type SiteFileOrder = { path: string; dataDir: string }
+export type ReadSiteFile = (order: SiteFileOrder) => Promise<PreparedFile>
+
+/** Reads a website's file from its first byte until its pictures stand where all do. */
+export async function readSiteFile({ path, dataDir }: SiteFileOrder): Promise<PreparedFile> {
+  const file = parseSiteFile(await readFile(path))
+  const { pictures, ...content } = file
+  if (JSON.stringify(content).length > mostContentBytes)
+    throw new PlatformError('INVALID', 'The pages in this file are larger than those of any website.')
+  const files = createPictureFiles(join(dataDir, 'pictures'), null)
+  return prepareSiteFile({ pictures: files, encode: encodeHere }, file)
+}
+
+/** The same in a process apart. */
+export function readSiteFileApart(workers: Pick<WorkerPool, 'run'>): ReadSiteFile {
+  return (input) =>
+    workers
+      .run({ kind: 'files', job: 'site.readFile', share: `site file ${randomUUID()}`, input })
+      .catch((error: unknown) => {
+        if (error instanceof WorkerFailure && error.code === 'INVALID')
+          throw new PlatformError('INVALID', error.message)
+        if (error instanceof WorkersBusyError) throw new PlatformError('TOO_MANY', error.message)
+        if (error instanceof WorkerEndedError && error.end !== 'stopped')
+          throw new PlatformError('INVALID', 'This file is more than any website is: it was given up.')
+        throw error
+      }) as Promise<PreparedFile>
+}
+
+/** Keeps what is uploaded in a file for as long as it is read. */
+export async function withUpload<T>(request: Request, read: (path: string) => Promise<T>): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), 'forecourt-site-file-'))
+  try {
+    const path = join(directory, 'file')
+    const file = createWriteStream(path)
+    let bytes = 0
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) {
+        file.destroy()
+        throw new PlatformError('TOO_LARGE', 'This file is larger than 90 MB.')
+      }
+      if (!file.write(chunk)) await once(file, 'drain')
+    }
+    file.end()
+    await finished(file)
+    return await read(path)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
