@@ -4,6 +4,8 @@ import type { Order, SentenceRow } from './sentence-row.ts'
 import { sentencesAfter } from './sentences-after.ts'
 import { sentencesBefore } from './sentences-before.ts'
 import { sentencesFound } from './sentences-found.ts'
+import { sentencesLater } from './sentences-later.ts'
+import { sentencesWhole } from './sentences-whole.ts'
 
 /** Null where something is found, everything found is as it was asked, and in the order that was asked. */
 function findFault([slug, typed, holds, order]: SentenceRow): string | null {
@@ -24,10 +26,13 @@ function isOrdered(figures: readonly (number | undefined)[], { direction }: Orde
   return ranks.every((rank, at) => at === 0 || rank >= (ranks[at - 1] ?? rank))
 }
 
-const classes = Object.entries(sentencesBefore).map(
-  ([name, rows]) =>
-    [name, [...rows, ...(sentencesAfter[name] ?? []), ...(sentencesFound[name] ?? [])]] as const,
-)
+const classes = [
+  ...Object.entries(sentencesBefore).map(([name, rows]) => {
+    const later = [sentencesAfter, sentencesFound, sentencesLater].flatMap((written) => written[name] ?? [])
+    return [name, [...rows, ...later]] as const
+  }),
+  ['several wishes in one', sentencesWhole] as const,
+]
 
 describe.each(classes)('%s', (_, rows) => {
   it('has twenty sentences or more', () => expect(rows.length).toBeGreaterThanOrEqual(20))
@@ -44,6 +49,7 @@ describe('an empty answer stays', () => {
     ['of a plate', 'harbour-city-motors', 'plate ZZZ99Z'],
     ['of a VIN', 'harbour-city-motors', 'toyota JTMB1234567890123'],
     ['of a name that the stock does not have', 'galah-used-cars', 'Suzuki Jimny'],
+    ['of what is looked for and not sold here', 'harbour-city-motors', 'looking for a motorbike'],
     ['of a kind that is not sold here', 'harbour-city-motors', 'motorbike under 20k'],
     ['of what was understood and is not there', 'harbour-city-motors', 'purple Mercedes bus gizmo'],
     ['of a displacement that nothing has', 'zippity-scooters', '50cc'],
@@ -60,6 +66,9 @@ describe('words that nobody understands', () => {
     ['galah-used-cars', 'do you have any cheap hatchbacks?', []],
     ['galah-used-cars', 'Ford or Holden ute', ['Holden']],
     ['throttle-and-spoke', 'a Yamaha for my nephew', ['nephew']],
+    ['galah-used-cars', 'wagon or 7 seats', ['7 seats']],
+    ['panorama-4x4', 'Ram or Silverado under 100k', ['Silverado']],
+    ['panorama-4x4', 'ute for towing a big caravan', ['caravan']],
   ])('are named: at %s “%s”', (slug, typed, leftOut) => {
     const answer = openShop(slug).search(typed)
     expect(answer.leftOut).toEqual(leftOut)

@@ -3,14 +3,16 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames } from '../grammar/attributes.ts'
+import type { NumberRange } from '../grammar/search-state.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
 import { type ClassRow, classRows, properNames, shadeRows, textRows, valueRows } from '../trade/value-rows.ts'
 import type { Meaning } from './meaning.ts'
 import { toKey } from './read-atoms.ts'
-import { kindNouns, otherKinds, togglePhrases } from './tables/filler-table.ts'
+import { kindNouns, otherKinds, stopWords, togglePhrases } from './tables/filler-table.ts'
 import { rangePhrases } from './tables/number-table.ts'
 import { plainWords } from './tables/plain-words.ts'
+import { purposeRows } from './tables/purpose-table.ts'
 import { sortPhrases } from './tables/sort-table.ts'
 
 /** What each word of the trade means on one site, by key; a word that no stock has means nothing. */
@@ -25,6 +27,8 @@ export type Dictionary = {
   /** Vehicles of other kinds, which the site does not sell. */
   readonly others: ReadonlyMap<string, Meaning>
 }
+
+const purposeWords: ReadonlySet<string> = new Set(purposeRows.flatMap(({ words }) => words))
 
 /** Runs of letters and of digits in the longest phrase. */
 export const mostAtoms = 12
@@ -81,7 +85,7 @@ export function createDictionary(
     for (const [words, value] of [...listSynonyms(name), ...listSpellings(name, values, siteSpellings)]) {
       const shown = stock.showValue(name, value)
       if (shown !== null) add(words, { refinements: { [name]: [shown] } })
-      else absent.set(toKey(words), { refinements: { [name]: [value] } })
+      else if (!isPurposeOfNoun(words, kind)) absent.set(toKey(words), { refinements: { [name]: [value] } })
     }
     if (name === 'fuel') addTexts(add, stock)
     for (const row of classRows) if (row.name === name) addClass(add, row, values)
@@ -93,7 +97,7 @@ export function createDictionary(
     addClass(add, row, stock.listValues(row.name), (word) => stock.hasBeginning(toKey(word)))
   for (const { words, name, min = null, max = null, isAge } of rangePhrases)
     for (const phrase of words)
-      add(phrase, { ranges: { [name]: isAge ? { min: thisYear - (max ?? 0), max: null } : { min, max } } })
+      add(phrase, { ranges: { [name]: isAge ? toYears(min, max, thisYear) : { min, max } } })
   for (const { words, sort } of sortPhrases) for (const phrase of words) add(phrase, { sort })
   for (const { words, name } of togglePhrases) for (const phrase of words) add(phrase, { toggles: [name] })
   for (const noun of kindNouns[kind]) add(noun, {})
@@ -107,6 +111,10 @@ export function createDictionary(
         if (!meanings.has(key) && !absent.has(key)) others.set(key, { refinements: { body: [noun] } })
       }
   return { meanings, broad: listBroad(stock), places: byPlace, absent, others }
+}
+
+function toYears(youngest: number | null, oldest: number | null, thisYear: number): NumberRange {
+  return { min: thisYear - (oldest ?? 0), max: youngest === null ? null : thisYear - youngest }
 }
 
 /** Every word of a class, and every value of a row, with all values of the stock that it covers. */
@@ -188,6 +196,12 @@ function listPlaces(stock: StockVocabulary, places: readonly Place[]): Map<strin
   return found
 }
 
+/** Where a caravan is called a van, a "family van" is one for families and no people mover. */
+function isPurposeOfNoun(words: string, kind: VehicleKind): boolean {
+  const [noun = '', ...before] = words.split(' ').reverse()
+  return kindNouns[kind].includes(noun) && purposeWords.has(before.reverse().join(' '))
+}
+
 type Add = (words: string, meaning: Meaning) => void
 
 /** "4", "Yes", "C" say nothing by themselves. */
@@ -261,16 +275,24 @@ function addModels(add: Add, stock: StockVocabulary): void {
   }
 }
 
-/** A model by the one of its words that is a name: Prado is the LandCruiser Prado, and a LandCruiser is any of them. */
+/**
+ * A model by the one of its words that is a name: Prado is the LandCruiser Prado, a LandCruiser is any of them, and so is
+ * what a model begins with, Silverado.
+ */
 function addNames(add: Add, models: readonly string[]): void {
   const named = new Map<string, string[]>()
   for (const model of models) {
     const words = model.toLowerCase().split(' ')
     if (words.length > 1)
-      for (const word of words)
-        if (properNames.includes(word)) named.set(word, [...(named.get(word) ?? []), model])
+      for (const [nth, word] of words.entries())
+        if (properNames.includes(word) || (nth === 0 && isOwnName(word)))
+          named.set(word, [...(named.get(word) ?? []), model])
   }
   for (const [word, values] of named) add(word, { refinements: { model: values } })
+}
+
+function isOwnName(word: string): boolean {
+  return /^\p{L}{5,}$/u.test(word) && !plainWords.has(word) && !stopWords.has(word)
 }
 
 /** A ute's cab is told by its doors. */
@@ -278,6 +300,8 @@ function addCabs(add: Add, stock: StockVocabulary): void {
   const ute = stock.showValue('body', 'Utility')
   if (ute === null || !stock.hasNumber('doors')) return
   const refinements = { body: [ute] }
+  // Where utes are sold, a truck is one of the big American ones.
+  add('truck', { refinements })
   for (const ending of ['', ' ute', ' utility', ' pickup']) {
     for (const cab of ['dual cab', 'double cab', 'crew cab', 'twin cab'])
       add(`${cab}${ending}`, { refinements, ranges: { doors: { min: 4, max: null } } })

@@ -258,8 +258,8 @@ function skipThings(atoms: readonly Atom[], start: number, { text, findThing }: 
   for (;;) {
     const thing = findThing(atoms, at)
     const word = atoms[at]?.text ?? ''
-    // A limit is another wish: "don't mind manual, under 40k".
-    if (at > start && hasComma(atoms, at, text)) return at
+    // A limit is another wish, "don't mind manual, under 40k", and so is "don't care, just not red".
+    if ((at > start && hasComma(atoms, at, text)) || findNegator(atoms, at)) return at
     if (thing) {
       if (hasOpenRange(thing.meaning)) return at
       at = thing.end

@@ -6,6 +6,7 @@ import type { Meaning } from './meaning.ts'
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
 import { type Figure, readFigure } from './read-figure.ts'
+import { readYears } from './read-years.ts'
 import {
   afterRows,
   beforeRows,
@@ -116,6 +117,8 @@ export function readNumber(
   stock: StockVocabulary,
   thisYear: number,
 ): Found | null {
+  const years = readYears(atoms, start)
+  if (years) return years
   const said: Said = { side: null, label: null, unit: null }
   const isBetween = atoms[start]?.text === 'between'
   let at = readBefore(atoms, isBetween ? start + 1 : start, said)

@@ -12,6 +12,7 @@ export type RestWord = {
   readonly nth: number
   /** Beside an "or": what is on its other side will do as well. */
   readonly isAlternative: boolean
+  readonly isAfterOr: boolean
 }
 
 export type SortedRest = {
@@ -40,6 +41,8 @@ export function sortRest(words: readonly RestWord[], { text, isUnderstood, stock
   const known = groups.map((group) => ({ ...group, match: matchText(group.text, stock) }))
   const hasMatch = isUnderstood || known.some(({ match }) => match !== null)
   const isSearched = (one: (typeof known)[number]) => {
+    // All words are asked at once: of two that would do either the first is.
+    if (isUnderstood && one.isAfterOr) return false
     if (isExact(one.text) && one.match !== 'whole') return !(isUnderstood && one.isAlternative)
     return one.match !== null || !hasMatch
   }
@@ -62,6 +65,7 @@ type Group = {
   readonly first: number
   readonly last: number
   readonly isAlternative: boolean
+  readonly isAfterOr: boolean
 }
 
 function write(groups: readonly Group[]): string {
@@ -93,6 +97,7 @@ function joinWords(words: readonly RestWord[], text: string): Group[] {
         last: word.nth,
         end: word.end,
         isAlternative: before.isAlternative || word.isAlternative,
+        isAfterOr: before.isAfterOr,
       })
     else groups.push({ ...word, first: word.nth, last: word.nth })
   }

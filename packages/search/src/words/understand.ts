@@ -4,9 +4,11 @@ import { searchLimits } from '../grammar/search-state.ts'
 import { tidyText } from '../grammar/tidy-text.ts'
 import type { SearchIndex, StockVocabulary } from '../index/search-index.ts'
 import { properNames } from '../trade/value-rows.ts'
+import { isAlternative, widenMakes } from './alternatives.ts'
 import { completeWord, correctWord } from './correct-word.ts'
 import { createDictionary, type Dictionary, mostAtoms, type Place } from './dictionary.ts'
 import { type CityPoints, findNear } from './find-near.ts'
+import { isCarried } from './is-carried.ts'
 import { type Joined, joinMeanings, type Meaning, type Near } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
 import { readNegation, readRefusal, refuse } from './read-negation.ts'
@@ -94,7 +96,8 @@ function understand(typed: string, context: Context): Understood {
   const text = openQuotes(typed, context)
   const first = read(text, context)
   const corrected = correct(text, first.left, dictionary, stock)
-  const { meanings, words } = corrected === null ? first : read(corrected.text, context)
+  const { words, ...found } = corrected === null ? first : read(corrected.text, context)
+  const meanings = [...found.meanings, ...widenMakes(found.meanings, text, stock)]
   const isUnderstood = meanings.some(saysSomething)
   const rest = sortRest(words, { text: corrected?.text ?? text, isUnderstood, stock })
   const unread = meanings.flatMap((meaning) => meaning.unread ?? [])
@@ -163,6 +166,7 @@ function read(text: string, context: Context): Reading {
   const left: Atom[] = []
   const words: RestWord[] = []
   let lastEnd = -1
+  let thingEnd = -1
   for (let at = 0; at < atoms.length; ) {
     const refusedEnd = lastEnd === at ? readRefusal(atoms, at, text) : null
     if (refusedEnd !== null) {
@@ -176,17 +180,33 @@ function read(text: string, context: Context): Reading {
     const { start, end } = atoms[at] as Atom
     if (!found) {
       left.push(atoms[at] as Atom)
-      const isAlternative = atoms[at - 1]?.text === 'or' || atoms[at + 1]?.text === 'or'
-      words.push({ text: text.slice(start, end), start, end, nth: at, isAlternative })
+      const isAfterOr = atoms[at - 1]?.text === 'or'
+      const isBesideOr = isAfterOr || atoms[at + 1]?.text === 'or'
+      words.push({ text: text.slice(start, end), start, end, nth: at, isAlternative: isBesideOr, isAfterOr })
     } else {
-      meanings.push(found.meaning)
-      if (found.meaning.text)
-        words.push({ text: found.meaning.text, start, end, nth: -1, isAlternative: false })
+      const isOtherWish = isAlternative(atoms, {
+        at,
+        thingEnd,
+        before: meanings.at(-1),
+        meaning: found.meaning,
+      })
+      const said = text.slice(start, atoms[found.end - 1]?.end)
+      meanings.push(isOtherWish ? { unread: [said] } : found.meaning)
+      if (found.meaning.text && !isOtherWish)
+        words.push({ text: found.meaning.text, start, end, nth: -1, isAlternative: false, isAfterOr: false })
     }
     at = found?.end ?? at + 1
     lastEnd = found ? at : -1
+    thingEnd = found ? at : thingEnd
   }
   return { meanings, words, left }
+}
+
+/** "But not too expensive" is "not too expensive". */
+function findAfterBut(atoms: readonly Atom[], at: number, dictionary: Dictionary): Found | null {
+  const isBut = ['but', 'and', 'just', 'only', 'definitely', 'preferably'].includes(atoms[at]?.text ?? '')
+  const isNot = ['not', 'nothing', 'no'].includes(atoms[at + 1]?.text ?? '')
+  return isBut && isNot ? findMeaning(atoms, at + 1, dictionary) : null
 }
 
 /** In the order of preference among what is equally long. */
@@ -199,6 +219,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
   const thing: Matcher = (atoms, at) => longest([broad, number, absent], atoms, at)
   return [
     (atoms, at) => findMeaning(atoms, at, dictionary),
+    (atoms, at) => findAfterBut(atoms, at, dictionary),
     // Before numbers: a postcode after "near" is no year and no price.
     (atoms, at) => findNear(atoms, at, cities, (name) => dictionary.meanings.has(toKey(name))),
     number,
@@ -250,30 +271,6 @@ function findAbsent(
   return absent.get(key) ?? (isCarriedThing ? undefined : others.get(key))
 }
 
-/** "A trailer for motorbikes", "behind our caravan": not what is looked for. */
-function isCarried(atoms: readonly Atom[], at: number): boolean {
-  return atoms.slice(Math.max(0, at - 2), at).some(({ text }) => carryingWords.has(text))
-}
-
-const carryingWords: ReadonlySet<string> = new Set([
-  ...[
-    'for',
-    'tow',
-    'tows',
-    'towing',
-    'carry',
-    'carrying',
-    'cart',
-    'carting',
-    'behind',
-    'my',
-    'our',
-    'transport',
-    'haul',
-    'pull',
-  ],
-])
-
 function findKey(
   atoms: readonly Atom[],
   at: number,
@@ -305,7 +302,7 @@ function isCut(atoms: readonly Atom[], at: number, end: number): boolean {
 
 function listSingulars(key: string): string[] {
   const forms = [key]
-  if (key.length > 3 && key.endsWith('s')) forms.push(key.slice(0, -1))
+  if (key.length > 2 && key.endsWith('s')) forms.push(key.slice(0, -1))
   if (key.length > 4 && key.endsWith('es')) forms.push(key.slice(0, -2))
   if (key.length > 4 && key.endsWith('ies')) forms.push(`${key.slice(0, -3)}y`)
   return forms

@@ -589,8 +589,27 @@ export const rangePhrases: readonly {
     })),
   ),
   {
+    words: ['this year', 'this years', 'current year', 'this years build'],
+    name: 'year',
+    max: 0,
+    isAge: true,
+  },
+  {
+    words: ['last year', 'last years', 'last years model', 'previous year'],
+    ...{ name: 'year', min: 1, max: 1, isAge: true },
+  },
+  {
+    words: ['in the last year', 'in the past year', 'within the last year'],
+    ...{ name: 'year', max: 1, isAge: true },
+  },
+  {
+    words: ['last couple of years', 'past couple of years', 'last couple years', 'a couple of years old'],
+    ...{ name: 'year', max: 2, isAge: true },
+  },
+  {
     words: [
       ...['near new', 'nearly new', 'almost new', 'as new', 'like new', 'as good as new', 'practically new'],
+      ...['last few years', 'past few years', 'the last few years', 'recent years'],
       ...['late model', 'current model', 'recent model', 'current shape', 'this years model'],
     ],
     name: 'year',

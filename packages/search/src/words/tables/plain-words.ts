@@ -560,4 +560,9 @@ export const plainWords: ReadonlySet<string> = new Set([
     'wireless',
   ],
   ...['without', 'woman', 'women', 'wonder', 'work', 'working', 'world', 'year', 'young', 'zippy', 'zipper'],
+  ...['retro', 'vintage', 'classic', 'mid', 'medium', 'midsize', 'middle', 'teen', 'everything'],
+  ...['american', 'japanese', 'german', 'chinese', 'korean', 'european', 'italian', 'french', 'swedish'],
+  ...['british', 'indian', 'log', 'swap', 'canopy', 'reversing', 'bluetooth', 'nav', 'racks'],
+  ...['bullbar', 'bull', 'snorkel', 'lift', 'lifted', 'winch', 'rims', 'tint', 'tinted'],
+  ...['seller', 'careful'],
 ])

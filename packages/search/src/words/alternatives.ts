@@ -1,0 +1,52 @@
+import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
+import type { StockVocabulary } from '../index/search-index.ts'
+import { joinMeanings, type Meaning } from './meaning.ts'
+import type { Atom } from './read-atoms.ts'
+
+/**
+ * "A wagon or 7 seats": a search cannot ask for either of two attributes, and asking for both may find nothing. The
+ * second is left out and named.
+ */
+export function isAlternative(
+  atoms: readonly Atom[],
+  one: { at: number; thingEnd: number; before: Meaning | undefined; meaning: Meaning },
+): boolean {
+  const { at, before, meaning } = one
+  let from = at
+  while (from > 0 && leadWords.has(atoms[from - 1]?.text ?? '')) from--
+  const isAfterOr = from > 0 && from < at && atoms.slice(from, at).some(({ text }) => text === 'or')
+  if (!isAfterOr || one.thingEnd !== from || !before) return false
+  const [first, second] = [listNames(before), listNames(meaning)]
+  return first.length > 0 && second.length > 0 && !first.some((name) => second.includes(name))
+}
+
+const leadWords: ReadonlySet<string> = new Set([
+  'or',
+  'a',
+  'an',
+  'maybe',
+  'perhaps',
+  'even',
+  'possibly',
+  'either',
+])
+
+/** Attributes that a wish is about; an order, a purpose and what is not wanted are no alternative to anything. */
+function listNames({ refinements, ranges, purpose, sort, excluded }: Meaning): string[] {
+  if (purpose !== undefined || sort || excluded) return []
+  return [...Object.keys(refinements ?? {}), ...Object.keys(ranges ?? {})]
+}
+
+/** "VW California or Marco Polo": where several are named, a model of another make brings its make. */
+export function widenMakes(meanings: readonly Meaning[], text: string, stock: StockVocabulary): Meaning[] {
+  const { make, model } = joinMeanings(meanings).refinements
+  if (!make || !model || model.length < 2 || !/\bor\b|\band\b|[,/&]/i.test(text)) return []
+  const pairs = stock.listValues(makeModelName).map(splitMakeModel)
+  return model.flatMap((name) => {
+    const makes = pairs.flatMap((pair) =>
+      stock.showValue('model', pair.model) === name ? (stock.showValue('make', pair.make) ?? []) : [],
+    )
+    const isOther = makes.length > 0 && !makes.some((one) => make.includes(one))
+    return isOther ? { refinements: { make: makes } } : []
+  })
+}

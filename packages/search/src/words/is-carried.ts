@@ -1,0 +1,21 @@
+import type { Atom } from './read-atoms.ts'
+
+/** "A trailer for motorbikes", "towing a big old caravan": not what is looked for. "Looking for a caravan" is. */
+export function isCarried(atoms: readonly Atom[], at: number): boolean {
+  const near = at - 2
+  return atoms.slice(0, at).some(({ text }, nth) => {
+    if (text === 'for') return nth >= near && nth > 0 && !seekingWords.has(atoms[nth - 1]?.text ?? '')
+    if (loadWords.has(text)) return nth >= near - 2
+    return nth >= near && (text === 'my' || text === 'our')
+  })
+}
+
+/** Before a "for" they say what is looked for. */
+const seekingWords: ReadonlySet<string> = new Set([
+  ...['looking', 'searching', 'hunting', 'shopping', 'market'],
+  ...['asking', 'wishing', 'hoping', 'keen', 'waiting'],
+])
+
+const loadWords: ReadonlySet<string> = new Set([
+  ...['tow', 'tows', 'towing', 'carry', 'carrying', 'cart', 'carting', 'behind', 'transport', 'haul', 'pull'],
+])
