@@ -14,6 +14,7 @@ import {
   orNull,
 } from './arbitrary-values.ts'
 
+const aBasis = fc.constantFrom('drive_away', 'excl_gov', 'egc')
 const aDay = fc
   .integer({ min: 0, max: 20_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
@@ -49,7 +50,7 @@ export const anyCar: fc.Arbitrary<Car> = fc.record({
   priceCents: orNull(anAmount),
   beforePriceCents: orNull(anAmount),
   subscriptionPriceCents: orNull(anAmount),
-  priceBasis: fc.constantFrom('drive_away', 'excl_gov', 'egc'),
+  priceBasis: aBasis,
   priceState: orNull(aText),
   regoMonths: orNull(aNumber),
   tag: orNull(aText),
@@ -89,7 +90,7 @@ export const anyCar: fc.Arbitrary<Car> = fc.record({
       owners: orNull(anId),
     }),
   ),
-  priceHistory: aList(fc.record({ atMs: anInstant, priceCents: anAmount })),
+  priceHistory: aList(fc.record({ atMs: anInstant, priceCents: anAmount, priceBasis: aBasis })),
   dealershipId: anId,
   dealershipSlug: aText,
   locationId: anId,

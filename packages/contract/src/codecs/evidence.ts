@@ -55,4 +55,5 @@ export const evidenceCodec = objectCodec({
 export const earlierPriceCodec = objectCodec({
   atMs: at('at', instant),
   priceCents: at('price', cents),
+  priceBasis: at('price_basis', plain(z.enum(['drive_away', 'excl_gov', 'egc']))),
 } satisfies FieldsOf<EarlierPrice>)

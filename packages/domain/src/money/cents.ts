@@ -6,3 +6,9 @@ export type Cents = number
  * with, but `moneyText` does not take it: what people read is a `ShownPrice`, which knows what it includes.
  */
 export type PriceCents = Cents & { readonly isVehiclePrice?: never }
+
+/**
+ * What a price of a stock record includes, in the words of the specification: the law wants it beside the figure. Two of
+ * them mean before government charges.
+ */
+export type PriceBasis = 'drive_away' | 'excl_gov' | 'egc'

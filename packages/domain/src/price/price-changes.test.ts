@@ -30,6 +30,18 @@ it('says since when, where the price of today is known from before', () => {
   })
 })
 
+it('leaves out what did not include the same: the dealer’s file began to name whole prices, and nothing became dearer', () => {
+  const earlier = [
+    { atMs: march, price: aShownPrice(3_000_000) },
+    { atMs: april, price: aShownPrice(3_150_000, 'drive_away') },
+  ]
+  expect(priceChanges(earlier, aShownPrice(3_150_000, 'drive_away'))).toEqual([])
+  expect(priceChanges(earlier, aShownPrice(3_100_000, 'drive_away'))).toEqual([
+    { atMs: null, price: aShownPrice(3_100_000, 'drive_away'), changeCents: -50_000 },
+    { atMs: april, price: aShownPrice(3_150_000, 'drive_away'), changeCents: null },
+  ])
+})
+
 it('is empty where there is nothing to compare', () => {
   const only = [{ atMs: march, price: aShownPrice(3_000_000) }]
   expect(priceChanges([], aShownPrice(3_000_000))).toEqual([])

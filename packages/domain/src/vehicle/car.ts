@@ -1,4 +1,4 @@
-import type { Cents, PriceCents } from '../money/cents.ts'
+import type { Cents, PriceBasis, PriceCents } from '../money/cents.ts'
 import type { CarEvidence, EarlierPrice } from './evidence/car-evidence.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import type { Lender } from './lender.ts'
@@ -10,9 +10,6 @@ export type CarType = (typeof carTypes)[number]
 /** The gateways that can take a deposit (S9.34). */
 export const paymentProviders = ['stripe', 'till', 'st_george'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
-
-/** What an advertised price includes: the law wants the basis beside the figure. */
-export type PriceBasis = 'drive_away' | 'excl_gov' | 'egc'
 
 export type PaymentProcessor = {
   authorizationType: PaymentProvider

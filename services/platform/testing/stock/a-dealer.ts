@@ -180,7 +180,7 @@ export function aStockCar(
     customRank: n,
     pictures: [{ id: anImageId(1), width: 3, height: 2, drawing: { body: 'hatch' }, alt: 'Front' }],
     documents: [],
-    priceHistory: [{ atMs: Date.UTC(2026, 8, 1), priceCents: 3_299_000 }],
+    priceHistory: [{ atMs: Date.UTC(2026, 8, 1), priceCents: 3_299_000, priceBasis: 'drive_away' }],
     ...changes,
   }
 }

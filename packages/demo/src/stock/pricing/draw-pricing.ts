@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@forecourt/domain/money/cents'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { DealerPlan } from '../../dealers/parts/dealer-plan.ts'
 import type { Random } from '../../random/random.ts'
@@ -39,12 +40,13 @@ export function drawPricing(
   const provider = dealer.site.financeProvider
   const lender = lenderFigures(random, priceCents, vehicle.ageYears)
   const isDriveAway = traits.carType !== 'used' || random.chance(0.65)
+  const priceBasis = isDriveAway ? 'drive_away' : 'egc'
   return {
     priceCents: traits.priced ? priceCents : null,
-    ...drawReduction(random, traits, priceCents, vehicle.nowMs),
+    ...drawReduction(random, traits, priceCents, { nowMs: vehicle.nowMs, priceBasis }),
     subscriptionPriceCents:
       dealer.site.offersSubscription && random.chance(0.3) ? Math.round(priceCents / 100 / 140) * 100 : null,
-    priceBasis: isDriveAway ? 'drive_away' : 'egc',
+    priceBasis,
     financeLenders: traits.priced && provider !== null && !random.chance(0.04) ? { [provider]: lender } : {},
     ...drawMarket(random, traits, priceCents, vehicle.nowMs),
   }
@@ -55,7 +57,7 @@ function drawReduction(
   random: Random,
   traits: Traits,
   priceCents: number,
-  nowMs: number,
+  { nowMs, priceBasis }: { nowMs: number; priceBasis: PriceBasis },
 ): Pick<Money, 'beforePriceCents' | 'priceHistory'> {
   const isReduced = traits.priceDrop && traits.priced
   const step = () =>
@@ -64,8 +66,8 @@ function drawReduction(
   const first = before + step()
   if (!isReduced) return { beforePriceCents: null, priceHistory: [] }
   const listedAtMs = nowMs - Math.max(2, traits.listedDays) * dayMs
-  const earlier = { atMs: listedAtMs, priceCents: first }
-  const last = { atMs: Math.round((listedAtMs + nowMs) / 2), priceCents: before }
+  const earlier = { atMs: listedAtMs, priceCents: first, priceBasis }
+  const last = { atMs: Math.round((listedAtMs + nowMs) / 2), priceCents: before, priceBasis }
   return {
     beforePriceCents: before,
     priceHistory: random.chance(0.5) ? [earlier, last] : [{ ...last, atMs: listedAtMs }],

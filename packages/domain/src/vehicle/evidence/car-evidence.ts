@@ -1,4 +1,4 @@
-import type { PriceCents } from '../../money/cents.ts'
+import type { PriceBasis, PriceCents } from '../../money/cents.ts'
 
 /** Days are `YYYY-MM-DD`, as papers have them. */
 type Day = string
@@ -35,5 +35,5 @@ export type CarEvidence = {
   owners: number | null
 }
 
-/** A price that was asked from then on. */
-export type EarlierPrice = { atMs: number; priceCents: PriceCents }
+/** A price that was asked from then on, and what it included then. */
+export type EarlierPrice = { atMs: number; priceCents: PriceCents; priceBasis: PriceBasis }

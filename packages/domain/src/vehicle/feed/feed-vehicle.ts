@@ -1,5 +1,5 @@
-import type { Cents } from '../../money/cents.ts'
-import type { CarType, PriceBasis } from '../car.ts'
+import type { Cents, PriceBasis } from '../../money/cents.ts'
+import type { CarType } from '../car.ts'
 import { type FedLender, noLender } from './fed-lender.ts'
 
 /** What a feed says of a vehicle's sale; a withdrawn one is kept and not shown. */

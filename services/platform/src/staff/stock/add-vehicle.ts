@@ -53,7 +53,11 @@ export async function addVehicle(
     const id = made.get(stockNumber) ?? 0
     await refuseNobodysFigures(tx, id, columns).catch(refuseHandField('lender'))
     if (columns.priceCents !== null)
-      await appendPrices(tx, [{ carId: id, priceCents: columns.priceCents }], nowMs)
+      await appendPrices(
+        tx,
+        [{ carId: id, priceCents: columns.priceCents, priceBasis: columns.priceBasis }],
+        nowMs,
+      )
     const by = { carId: id, setBy: permit.actor.name, setAt: new Date(nowMs) }
     for (const field of Object.keys(values) as FeedField[])
       if (handFields.some((one) => one === field)) await setHandField(tx, { ...by, field })

@@ -195,8 +195,9 @@ export async function updateVehicle(
   // A was-price is a claim that needs this proof.
   if (priceCents !== undefined)
     await tx.execute(sql`
-      insert into price_history (car_id, at, price_cents) values (${id}, ${moment}::timestamptz, ${priceCents})
-      on conflict (car_id, at) do update set price_cents = excluded.price_cents`)
+      insert into price_history (car_id, at, price_cents, price_basis)
+      select id, ${moment}::timestamptz, ${priceCents}::bigint, price_basis from cars where id = ${id}
+      on conflict (car_id, at) do update set price_cents = excluded.price_cents, price_basis = excluded.price_basis`)
 }
 
 export async function countUnready(

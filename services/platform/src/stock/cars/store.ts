@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@forecourt/domain/money/cents'
 import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Car, CarImage, PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
@@ -39,8 +40,9 @@ const columns = {
   images: sql<ImageRow[]>`(
     select coalesce(json_agg(${imageJson} order by ci.position), '[]')
     from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${cars.id})`,
-  priceHistory: sql<{ at: string; priceCents: number }[]>`(
-    select coalesce(json_agg(json_build_object('at', ph.at, 'priceCents', ph.price_cents) order by ph.at), '[]')
+  priceHistory: sql<{ at: string; priceCents: number; priceBasis: PriceBasis }[]>`(
+    select coalesce(json_agg(json_build_object(
+      'at', ph.at, 'priceCents', ph.price_cents, 'priceBasis', ph.price_basis) order by ph.at), '[]')
     from price_history ph where ph.car_id = ${cars.id} and ph.price_cents is not null)`,
   lenders: sql<Record<string, Lender>>`(
     select coalesce(json_object_agg(cl.provider, cl.figures), '{}') from car_lenders cl where cl.car_id = ${cars.id})`,
@@ -278,7 +280,7 @@ function toCar(row: CarRow): Car {
       },
       distributionLocations: place.distributionLocations,
     },
-    priceHistory: priceHistory.map(({ at, priceCents }) => ({ atMs: Date.parse(at), priceCents })),
+    priceHistory: priceHistory.map(({ at, ...price }) => ({ atMs: Date.parse(at), ...price })),
     financeLenders: lenders,
     paymentProcessors,
     hasCheckoutPaymentProcessor: paymentProcessors.length > 0,

@@ -85,7 +85,7 @@ export async function insertCars(
     tx,
     priceHistory,
     withIds.flatMap(({ car, id }) =>
-      car.priceHistory.map(({ atMs, priceCents }) => ({ carId: id, at: new Date(atMs), priceCents })),
+      car.priceHistory.map(({ atMs, ...price }) => ({ carId: id, at: new Date(atMs), ...price })),
     ),
   )
 }

@@ -28,7 +28,9 @@ const car = aCar({
   createdAtMs: nowMs - 12.5 * 86_400_000,
   odometerKm: 36_000,
   evidence,
-  priceHistory: [{ atMs: Date.parse('2026-10-01T00:00:00Z'), priceCents: 2_499_000 }],
+  priceHistory: [
+    { atMs: Date.parse('2026-10-01T00:00:00Z'), priceCents: 2_499_000, priceBasis: 'drive_away' },
+  ],
 })
 const site = aSite()
 const shows = { ...site, flags: { ...site.flags, priceHistory: true } }
@@ -69,7 +71,10 @@ describe('the evidence of a vehicle', () => {
   })
 
   it('shows no earlier price that stands for none, and none at all beside no price [S5.26]', () => {
-    const priceHistory = [...car.priceHistory, { atMs: Date.parse('2026-10-05'), priceCents: 500 }]
+    const priceHistory = [
+      ...car.priceHistory,
+      { atMs: Date.parse('2026-10-05'), priceCents: 500, priceBasis: 'drive_away' as const },
+    ]
     expect(view({ priceHistory }).prices.map(({ price, change }) => [price, change])).toEqual([
       ['$23,990', 'Down $1,000'],
       ['$24,990', null],

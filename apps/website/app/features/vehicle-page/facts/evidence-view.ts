@@ -104,13 +104,13 @@ function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
   return [{ icon: 'listed', label: evidenceWords.listed, value: evidenceWords.daysAgo(days), note: null }]
 }
 
-/** Of prices that visitors may see, and only beside one that is shown (S5.26); all on the basis of that one. */
+/** Of prices that visitors may see, and only beside one that is shown (S5.26). */
 function listPrices(car: Car, site: Pick<Site, 'locations' | 'settings'>): EvidencePrice[] {
   const { locations } = site
   const now = shownPrice(car, site)
   if (now === null) return []
-  const earlier = car.priceHistory.flatMap(({ atMs, priceCents }) => {
-    const price = showAmount(priceCents, car, site)
+  const earlier = car.priceHistory.flatMap(({ atMs, priceCents, priceBasis }) => {
+    const price = showAmount(priceCents, { ...car, priceBasis }, site)
     return price ? [{ atMs, price }] : []
   })
   const place = locations.find(({ id }) => id === car.locationId) ?? locations[0]

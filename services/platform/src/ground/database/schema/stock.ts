@@ -145,6 +145,8 @@ export const priceHistory = pgTable(
     carId: carId(),
     at: instant('at').notNull(),
     priceCents: cents('price_cents'),
+    /** What it included: two prices that do not include the same make no change. */
+    priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.carId, table.at] })],
 )

@@ -99,7 +99,7 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
     tx,
     done.flatMap(({ id, columns, before }) =>
       columns?.priceCents && columns.priceCents !== before.car?.priceCents
-        ? [{ carId: id, priceCents: columns.priceCents }]
+        ? [{ carId: id, priceCents: columns.priceCents, priceBasis: columns.priceBasis }]
         : [],
     ),
     nowMs,

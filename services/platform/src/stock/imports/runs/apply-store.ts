@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@forecourt/domain/money/cents'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { noLender } from '@forecourt/domain/vehicle/feed/fed-lender'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
@@ -193,7 +194,7 @@ export async function writeFedCars(
 
 export async function appendPrices(
   tx: NodePgDatabase,
-  prices: readonly { carId: number; priceCents: number }[],
+  prices: readonly { carId: number; priceCents: number; priceBasis: PriceBasis }[],
   nowMs: number,
 ): Promise<void> {
   await insertRows(

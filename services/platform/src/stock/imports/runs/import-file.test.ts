@@ -63,6 +63,19 @@ describe('a file', () => {
     expect(await prices(id)).toEqual([3_000_200, 2_888_800])
   })
 
+  it('that begins to name whole prices leaves each earlier price with what it included', async () => {
+    await fixture.send([aRow(1, { Price: 30_000, 'Price basis': 'EGC' })])
+    await fixture.send([aRow(1, { Price: 31_500, 'Price basis': 'Drive away' })])
+    const { slug } = await carOf('U1')
+    const car = await connectClient(fixture.platform).findCar(fixture.siteId, slug)
+    expect((car || null)?.priceHistory.map(({ priceCents, priceBasis }) => [priceCents, priceBasis])).toEqual(
+      [
+        [3_000_000, 'egc'],
+        [3_150_000, 'drive_away'],
+      ],
+    )
+  })
+
   it('with signs that no database keeps has those rows refused and the others taken', async () => {
     const rows = [aRow(1), aRow(2, { Colour: 'Red \ud83d' }), { ...aRow(3), 'Stock No': 'U3\0' }]
     const run = await fixture.send(JSON.stringify([{ ...rows[0], 'Ber\0ths': '4' }, ...rows.slice(1)]), {

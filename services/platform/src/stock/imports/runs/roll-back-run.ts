@@ -118,7 +118,7 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
     tx,
     free.flatMap(({ change, car, columns }) =>
       columns.priceCents && columns.priceCents !== car.columns.priceCents
-        ? [{ carId: change.carId, priceCents: columns.priceCents }]
+        ? [{ carId: change.carId, priceCents: columns.priceCents, priceBasis: columns.priceBasis }]
         : [],
     ),
     nowMs,

@@ -138,6 +138,10 @@ async function writeOne(
   }
   await apply.writeFedCars(tx, [{ id: carId, columns, before: car.columns }])
   if (columns.priceCents && columns.priceCents !== car.columns.priceCents)
-    await apply.appendPrices(tx, [{ carId, priceCents: columns.priceCents }], nowMs)
+    await apply.appendPrices(
+      tx,
+      [{ carId, priceCents: columns.priceCents, priceBasis: columns.priceBasis }],
+      nowMs,
+    )
   return columns
 }

@@ -150,9 +150,9 @@ export function copyBrought(
     ),
     copyOf(
       priceHistory,
-      ['carId', 'at', 'priceCents'],
+      ['carId', 'at', 'priceCents', 'priceBasis'],
       brought.filter(({ columns: { priceCents } }) => priceCents),
-      ({ id, columns }) => [id, now, columns.priceCents],
+      ({ id, columns }) => [id, now, columns.priceCents, columns.priceBasis],
     ),
     copyOf(
       stockEntries,
