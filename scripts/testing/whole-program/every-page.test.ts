@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   findFalseClaims,
-  listCardPrices,
+  listCards,
   readFromPrice,
 } from '../../../apps/website/app/testing/claims-on-page.ts'
 import {
@@ -338,7 +338,7 @@ describe('what pages claim of prices', () => {
   const shops = [...new Set([...byLook, ...(rated ? [rated] : [])].map(({ site }) => site.slug))]
 
   it('is borne out by the figures on them, in every look', async () => {
-    const seen = { was: 0, belowMarket: 0, breakdown: 0, weekly: 0, history: 0 }
+    const seen = { was: 0, belowMarket: 0, breakdown: 0, repayment: 0, history: 0 }
     for (const slug of shops) {
       const [vehicles, landings] = await Promise.all([
         readSitemap(slug, 'vehicles-1'),
@@ -365,7 +365,7 @@ describe('what pages claim of prices', () => {
     for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(5)
   })
 
-  it('names the least price of a landing page as the one that its stock starts from', async () => {
+  it('names the least price of a landing page as the one that its stock starts from, with what it includes', async () => {
     let seen = 0
     for (const slug of shops) {
       const landings = await readSitemap(slug, 'landings')
@@ -374,7 +374,10 @@ describe('what pages claim of prices', () => {
         if (from === null) continue
         seen += 1
         const cheapest = parseHtml((await get(slug, `${path}?sortBy=price:asc`)).body)
-        expect(listCardPrices(cheapest)[0], `${slug}${path}`).toBe(from)
+        const [first] = listCards(cheapest)
+        expect(first?.cents, `${slug}${path}`).toBe(from.cents)
+        expect(from.basis, `${slug}${path}`).not.toBe('')
+        expect(first?.text.toLowerCase(), `${slug}${path}`).toContain(from.basis.toLowerCase())
       }
     }
     expect(seen).toBeGreaterThan(3)

@@ -21,6 +21,7 @@ import { findWantedCar } from '../request/find-wanted-car.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { toPriceToTradeFor } from '../ui/price-to-trade-for.ts'
 import { TradeInNote } from '../ui/trade-in-note.tsx'
 import type { Route } from './+types/finance'
 
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(isPreApproval ? pageWords.preApproval : pageWords.finance),
     description: pageWords.description(site.name),
     scoreHref: context.get(pathsContext).creditScore(),
-    tradeInCents: car && canTradeIn(car, site.flags) ? (shownPrice(car, site)?.cents ?? null) : null,
+    tradeIn: car && canTradeIn(car, site.flags) ? toPriceToTradeFor(shownPrice(car, site), site) : null,
     url: new URL(path, site.url).href,
   }
 }
@@ -108,7 +109,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
-  const { calculator, form, ticket, fill, title, introduction, tradeInCents } = loaderData
+  const { calculator, form, ticket, fill, title, introduction, tradeIn } = loaderData
   const refused = actionData?.fill ?? null
   return (
     <FinancePage
@@ -121,7 +122,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       car={
         form.car && (
           <CarSummary car={form.car}>
-            <TradeInNote priceCents={tradeInCents} />
+            <TradeInNote price={tradeIn} />
           </CarSummary>
         )
       }

@@ -66,7 +66,7 @@ it('is the list of what it is about, with a few true sentences made of it', asyn
     path: '/browse/mazda/suvs',
   })
   expect(loaderData.landing.sentences).toEqual([
-    'You’ll find 12 Mazda SUVs here, from $23,990.',
+    'You’ll find 12 Mazda SUVs here, from $23,990 (drive away NSW).',
     'They’re from 2018 to 2024, with 12,000 to 98,000 km on the clock.',
     'They’re across Bathurst and Orange.',
   ])
@@ -75,7 +75,7 @@ it('is the list of what it is about, with a few true sentences made of it', asyn
   expect(tags).toContainEqual({
     name: 'description',
     content:
-      '12 Mazda SUVs at West Motors in Bathurst, from $23,990. See photos, prices and details of each.',
+      '12 Mazda SUVs at West Motors in Bathurst, from $23,990 (drive away NSW). See photos, prices and details of each.',
   })
   expect(tags).toContainEqual({
     tagName: 'link',

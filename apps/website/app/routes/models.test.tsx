@@ -82,12 +82,12 @@ it('starts from the least of the list and of stock, and says which of it is used
         ]
   }
   const page = await read('skoda/karoq', stock)
-  expect(page).toContain('Drive away from $39,990 · Used from $18,990')
-  expect(page).toContain('Drive away from $42,990')
+  expect(page).toContain('Drive away from $39,990 · Used from $18,990 (drive away NSW)')
+  expect(page).toContain('Drive away NSW from $42,990')
   expect(page).not.toContain('$45,990')
   expect(page).not.toContain('$9,990')
   expect(await read('skoda', (request) => (request.includes('used') ? [] : [priced(3_799_000)]))).toContain(
-    'Drive away from $37,990',
+    'Drive away NSW from $37,990',
   )
   karoq.fields.grades = []
 })

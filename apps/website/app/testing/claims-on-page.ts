@@ -3,7 +3,7 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import { findAll, findTags, type HtmlElement, readText } from './parse-html.ts'
 
 /** How often each kind of claim was found: a test that found none has proved nothing. */
-export type ClaimCounts = Record<'was' | 'belowMarket' | 'breakdown' | 'weekly' | 'history', number>
+export type ClaimCounts = Record<'was' | 'belowMarket' | 'breakdown' | 'repayment' | 'history', number>
 
 /**
  * What a page claims of prices, held against the figures that stand beside it: an earlier price is higher, savings,
@@ -11,7 +11,7 @@ export type ClaimCounts = Record<'was' | 'belowMarket' | 'breakdown' | 'weekly' 
  * repayment is that of the shown price with a tenth as deposit. Answers the claims that do not hold.
  */
 export function findFalseClaims(page: HtmlElement): { faults: string[]; counts: ClaimCounts } {
-  const counts: ClaimCounts = { was: 0, belowMarket: 0, breakdown: 0, weekly: 0, history: 0 }
+  const counts: ClaimCounts = { was: 0, belowMarket: 0, breakdown: 0, repayment: 0, history: 0 }
   const faults: string[] = []
   const check = (kind: keyof ClaimCounts, isTrue: boolean, claim: string) => {
     counts[kind] += 1
@@ -30,15 +30,15 @@ export function findFalseClaims(page: HtmlElement): { faults: string[]; counts: 
   return { faults, counts }
 }
 
-/** The prices on the cards of a page, in cents and in their order. */
-export function listCardPrices(page: HtmlElement): (number | null)[] {
-  return findCards(page).map(findPrice)
+/** The cards of a page in their order: the price in cents, and all that can be read on it. */
+export function listCards(page: HtmlElement): { cents: number | null; text: string }[] {
+  return findCards(page).map((card) => ({ cents: findPrice(card), text: readLines(card) }))
 }
 
-/** The least amount that a page says its vehicles start from, in cents; null where it says none. */
-export function readFromPrice(page: HtmlElement): number | null {
-  const [, amount] = readLines(page).match(/\bfrom (\$[\d,]+(?:\.\d\d)?)/i) ?? []
-  return amount === undefined ? null : readAmount(amount)
+/** The least amount that a page says its vehicles start from, in cents, with what it includes; null where it says none. */
+export function readFromPrice(page: HtmlElement): { cents: number | null; basis: string } | null {
+  const [, amount, basis = ''] = readLines(page).match(/\bfrom (\$[\d,]+(?:\.\d\d)?)(?: \(([^)]+)\))?/i) ?? []
+  return amount === undefined ? null : { cents: readAmount(amount), basis }
 }
 
 function findCards(page: HtmlElement): HtmlElement[] {
@@ -80,17 +80,21 @@ function checkPlace(place: HtmlElement, price: number | null, check: Check): voi
       `${before} + ${charges}, price ${price}`,
     )
   }
-  for (const [claim, week = '', years, rate] of text.matchAll(
-    /(\$[\d,]+) a week over (\d+) years at ([\d.]+)% p\.a\./g,
+  for (const [claim, each = '', period, term, unit, rate] of text.matchAll(
+    /(\$[\d,]+) a (week|month) over (\d+) (year|month)s? at ([\d.]+)% p\.a\./g,
   )) {
     const quote = financeQuote({
       priceCents: price,
       annualRatePercent: Number(rate),
-      termYears: Number(years),
-      frequency: 'weekly',
+      termYears: Number(term) / (unit === 'year' ? 1 : 12),
+      frequency: period === 'week' ? 'weekly' : 'monthly',
     })
     const expected = quote && Math.ceil(quote.repaymentCents / 100) * 100
-    check('weekly', expected === readAmount(week), `${claim}: ${expected && moneyText(expected)} of ${price}`)
+    check(
+      'repayment',
+      expected === readAmount(each),
+      `${claim}: ${expected && moneyText(expected)} of ${price}`,
+    )
   }
 }
 

@@ -14,7 +14,7 @@ export function PriceBasis({ id, basis, breakdown }: PriceBasisProps) {
   return (
     <PopoverNote id={id} label={basis} hint={priceBasisWords.breakdown}>
       {breakdown.map(({ label, amount }) => (
-        <span key={label} className="figures flex justify-between gap-6">
+        <span key={label} className="note-part figures">
           <span>{label}</span> <span>{amount}</span>
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { readOwnValuation } from './own-valuation.ts'
+import type { PriceToTradeFor } from './price-to-trade-for.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { tradeInNoteWords } from './words.ts'
 
@@ -7,15 +8,15 @@ import { tradeInNoteWords } from './words.ts'
  * What is left of a price after the visitor's own trade-in, from what their device keeps of a valuation. Added in the
  * browser: the page itself is the same for everybody.
  */
-export function TradeInNote({ priceCents }: { priceCents: number | null }) {
+export function TradeInNote({ price }: { price: PriceToTradeFor | null }) {
   const isHydrated = useHydrated()
   const kept = isHydrated ? readOwnValuation() : null
-  if (!kept || priceCents === null || kept.offerCents >= priceCents) return null
+  if (!kept || price === null || kept.offerCents >= price.cents) return null
   return (
     <p className="mt-2 text-sm">
       {tradeInNoteWords.with(kept.vehicle, moneyText(kept.offerCents))}{' '}
-      <span className="font-semibold">{moneyText(priceCents - kept.offerCents)}</span>{' '}
-      <span className="text-muted">{tradeInNoteWords.estimate}</span>
+      <span className="font-semibold">{moneyText(price.cents - kept.offerCents)}</span>{' '}
+      <span className="text-muted">{tradeInNoteWords.estimate(price.basis)}</span>
     </p>
   )
 }

@@ -2,7 +2,7 @@ export const linkWords = { newTab: '(opens in a new tab)' }
 
 export const tradeInNoteWords = {
   with: (vehicle: string, value: string) => `With your ${vehicle || 'trade-in'} at about ${value}:`,
-  estimate: '(estimate)',
+  estimate: (basis: string) => `(estimate, ${basis})`,
 }
 
 export const saveWords = { save: (title: string) => `Save ${title}` }

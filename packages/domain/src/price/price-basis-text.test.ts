@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { priceBasisText } from './price-basis-text.ts'
+import { aShownPrice } from '../../testing/a-shown-price.ts'
+import { priceBasisText, priceWithBasis } from './price-basis-text.ts'
 
 it('says that nothing comes on top, and in which state', () => {
   expect(priceBasisText({ kind: 'drive_away', state: 'QLD' })).toBe('Drive away QLD')
@@ -14,4 +15,10 @@ it('says that it is an estimate, and that government charges come on top', () =>
 it('says it in the words of New Zealand there', () => {
   expect(priceBasisText({ kind: 'drive_away', state: 'Canterbury' }, 'NZ')).toBe('On-road price')
   expect(priceBasisText({ kind: 'before_charges' }, 'NZ')).toBe('+ ORC')
+})
+
+it('stands behind the figure within a sentence', () => {
+  expect(priceWithBasis(aShownPrice(2_499_000))).toBe('$24,990 (excl. govt. charges)')
+  expect(priceWithBasis(aShownPrice(3_094_600, 'estimated:NSW'))).toBe('$30,946 (estimated drive away, NSW)')
+  expect(priceWithBasis(aShownPrice(2_499_000), 'NZ')).toBe('$24,990 (+ ORC)')
 })

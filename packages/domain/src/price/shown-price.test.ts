@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPricedCar, aShownPrice, ratedSite, unratedSite } from '../../testing/a-shown-price.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
+import { moneyText } from '../money/money-text.ts'
 import {
   basisKey,
   formatPrice,
@@ -10,6 +11,7 @@ import {
   restorePrice,
   showAmount,
   shownPrice,
+  wholePrice,
 } from './shown-price.ts'
 
 const car = aPricedCar(3_000_000)
@@ -72,6 +74,15 @@ it('is written as money', () => {
   expect(formatPrice(aShownPrice(3_094_600, 'estimated:NSW'))).toBe('$30,946')
 })
 
+it('is written only as what it is: a figure alone, or one that looks like a price, does not compile', () => {
+  // @ts-expect-error
+  expect(() => formatPrice(3_094_600)).not.toThrow()
+  // @ts-expect-error
+  expect(formatPrice({ cents: 100, basis: { kind: 'before_charges' } })).toBe('$1')
+  // @ts-expect-error
+  expect(moneyText(aShownPrice(3_094_600).cents)).toBe('$30,946')
+})
+
 it('differs only from a lower price that includes the same', () => {
   expect(priceDifference(aShownPrice(3_000_000), aShownPrice(2_900_000))).toBe(100_000)
   expect(priceDifference(aShownPrice(2_900_000), aShownPrice(2_900_000))).toBeNull()
@@ -79,6 +90,11 @@ it('differs only from a lower price that includes the same', () => {
   expect(priceDifference(aShownPrice(3_000_000, 'drive_away:NSW'), aShownPrice(2_900_000))).toBeNull()
   const inVictoria = aShownPrice(2_900_000, 'estimated:VIC')
   expect(priceDifference(aShownPrice(3_000_000, 'estimated:NSW'), inVictoria)).toBeNull()
+})
+
+it('is whole where somebody wrote it so', () => {
+  expect(wholePrice(3_999_000)).toEqual(aShownPrice(3_999_000, 'drive_away'))
+  for (const cents of [null, 0, 1_000]) expect(wholePrice(cents)).toBeNull()
 })
 
 it('is stored with its basis and comes back as it was', () => {

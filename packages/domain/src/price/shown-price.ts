@@ -17,7 +17,7 @@ declare const madeHere: unique symbol
  * compared, borrowed against or advertised cannot have lost its basis on the way.
  */
 export type ShownPrice = {
-  readonly cents: Cents
+  readonly cents: PriceCents
   readonly basis: ShownBasis
   readonly [madeHere]: true
 }
@@ -32,6 +32,13 @@ export type PricingSite = { readonly settings: ChargeRates }
  */
 export function shownPrice(car: PricedCar, site: PricingSite): ShownPrice | null {
   return showAmount(car.priceCents, car, site)
+}
+
+/** A price that somebody wrote as the whole one, such as a manufacturer's for a grade; null where it is none. */
+export function wholePrice(cents: Cents | null): ShownPrice | null {
+  return cents === null || stockPrice({ priceCents: cents }) === null
+    ? null
+    : make(cents, { kind: 'drive_away', state: null })
 }
 
 /** Another amount of the same vehicle (an earlier price, a market average) as its price would be shown. */
@@ -57,7 +64,8 @@ export function priceBeforeCharges(car: PricedCar, site: PricingSite): ShownPric
 }
 
 /** Dollars as people read them. */
-export function formatPrice({ cents }: ShownPrice): string {
+export function formatPrice(price: ShownPrice): string {
+  const cents: Cents = price.cents
   return moneyText(cents)
 }
 

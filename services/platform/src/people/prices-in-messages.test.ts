@@ -1,12 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { replyPriceText } from '@forecourt/domain/price/enquiry-price'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { basisKey, formatPrice, restorePrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { stockPrice } from '@forecourt/domain/price/stock-price'
+import { wasPrice } from '@forecourt/domain/price/was-price'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
 import { savedCarNews } from '@forecourt/domain/visit/garage/saved-car-news'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { someLeadFacts } from '../../testing/leads/lead-facts.ts'
+import { aStockCar } from '../../testing/stock/a-dealer.ts'
+import { toApiVehicle } from '../stock/api/to-api-vehicle.ts'
+import { composeSheet } from '../stock/print/compose-sheet.ts'
+import { toDocument } from '../stock/search/indexes/place-car.ts'
 import { alertWords } from './alerts/alert-words.ts'
 import { findNews } from './alerts/find-news.ts'
 import type { SeenCar } from './alerts/store.ts'
@@ -165,4 +174,88 @@ it('the garage says by how much only of two figures that include the same', () =
     }),
     runs,
   )
+})
+
+/** A vehicle as sheets, programs and the index read it, on a site with these rates. */
+function listed({ car, settings }: Look, country: string) {
+  const { beforePriceCents, ...stocked } = aStockCar('north', 1)
+  const place = { id: 1, name: 'Yard', phone: '', address: { street: '', city: '', state: 'NSW' } }
+  const site = {
+    id: 1,
+    name: 'North',
+    url: 'https://north.example',
+    country,
+    flags: {},
+    settings: { ...settingDefaults, ...settings },
+    locations: [],
+    dealerships: [],
+  } as unknown as Site
+  const before = (car.priceCents ?? 0) + 50_000
+  const listed = { ...stocked, ...car, beforePriceCents: before, images: [], location: place }
+  return { car: listed as unknown as Car, site }
+}
+
+it('sheets, programs and searches have the price that is shown, and the earlier one as it would have been', () => {
+  let shown = 0
+  fc.assert(
+    fc.property(cases, ({ before: at, country }) => {
+      const { car, site } = listed(at, country)
+      const price = show(at)
+      const was = wasPrice(car, site)
+      if (price) shown += 1
+      const sheet = composeSheet(car, site, 0)
+      const said = [sheet.price, sheet.basis, sheet.was].join(', ')
+      expect(listAmounts(said)).toEqual([price, was].flatMap((one) => (one ? formatPrice(one) : [])))
+      expect(sheet.basis).toBe(price && priceBasisText(price.basis, country))
+
+      const sold = toApiVehicle(car, site)
+      expect([sold.price, sold.price_basis]).toEqual(
+        price ? [price.cents / 100, price.basis.kind] : [null, null],
+      )
+      expect(sold.was_price).toBe(was && was.cents / 100)
+      if (sold.price !== null && sold.was_price !== null) expect(sold.was_price).toBeGreaterThan(sold.price)
+
+      const document = toDocument(car as never, { ...site, financeProvider: null } as never, null, '')
+      expect(document.numbers.price).toBe(price && price.cents / 100)
+      expect(document.toggles.includes('reduced')).toBe(was !== null)
+    }),
+    runs,
+  )
+  expect(shown).toBeGreaterThan(10)
+})
+
+/** Every file of the platform that makes a price for people or programs, with the test that reads what it says. */
+const places: Readonly<Record<string, string>> = {
+  'people/alerts/alert-words.ts': 'people/prices-in-messages.test.ts',
+  'people/alerts/find-news.ts': 'people/prices-in-messages.test.ts',
+  'people/alerts/subscription-messages.ts': 'people/alerts/alerts.test.ts',
+  'people/leads/adf/adf-vehicle.ts': 'people/prices-in-messages.test.ts',
+  'people/leads/facts/lead-facts.ts': 'people/prices-in-messages.test.ts',
+  'people/leads/intake/compose-lead.ts':
+    '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
+  'people/leads/intake/known-lead.ts':
+    '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
+  'people/leads/messages/lead-rows.ts': 'people/prices-in-messages.test.ts',
+  'people/leads/messages/webhook-body.ts': 'people/prices-in-messages.test.ts',
+  'staff/leads/read-leads.ts': '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
+  'staff/stock/read-vehicle-history.ts':
+    '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
+  'stock/api/to-api-vehicle.ts': 'people/prices-in-messages.test.ts',
+  'stock/print/compose-sheet.ts': 'people/prices-in-messages.test.ts',
+  'stock/search/indexes/place-car.ts': 'people/prices-in-messages.test.ts',
+}
+
+it('no file makes a price for people or programs that no test reads', () => {
+  const root = new URL('../', import.meta.url)
+  const made =
+    /\b(?:formatPrice|advertisedPrice|priceWithBasis|priceBasisText|shownPrice|showAmount|ShownPrice|restorePrice|enquiryPriceText|wasPrice)\b/
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
+  const found = files.filter((file) => {
+    const text = readFileSync(new URL(file, root), 'utf8')
+    return text.includes("'@forecourt/domain/price/") && made.test(text)
+  })
+  expect(found.sort()).toEqual(Object.keys(places).sort())
+  for (const test of Object.values(places)) expect(existsSync(new URL(test, root)), test).toBe(true)
 })

@@ -24,6 +24,8 @@ export const marketWords = {
   inCountry: { AU: 'in Australia', NZ: 'in New Zealand' },
   evidence: (where: string, average: string, when: string) =>
     `The average asking price ${where} is ${average}. Source: AutoGrab market data${when && `, ${when}`}.`,
+  /** The source knows asking prices, and not what a state adds to them. */
+  withCharges: (average: string) => `${average} with the same estimate of government charges`,
 }
 
 /** What the server makes of a vehicle. */

@@ -8,7 +8,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
   return (
     <CarBox car={view.car} label={summaryWords.label(view.noun)} leaves>
       <OrderSums view={view} />
-      <TradeInNote priceCents={view.tradeInCents} />
+      <TradeInNote price={view.tradeIn} />
     </CarBox>
   )
 }

@@ -59,7 +59,10 @@ export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: Garage
                   <span />
                 )}
                 <span>
-                  {card.title} <span className="block text-muted">{card.price}</span>
+                  {card.title}{' '}
+                  <span className="block text-muted">
+                    {[card.price, card.basis].filter(Boolean).join(', ')}
+                  </span>
                 </span>
               </label>
             )

@@ -1,6 +1,6 @@
 import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { inlineBasisText } from '@forecourt/domain/price/price-basis-text'
 import { formatPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import { canInstantPrice } from '@forecourt/domain/trade-in/can-instant-price'
@@ -36,7 +36,7 @@ function changeover(car: Car | null, site: About['site'], price: number): [strin
   const ours = shownPrice(car, site)
   if (ours === null || ours.cents <= price * 100) return []
   return [
-    [estimateWords.price(car.name, priceBasisText(ours.basis, site.country)), formatPrice(ours)],
+    [estimateWords.price(car.name, inlineBasisText(ours.basis, site.country)), formatPrice(ours)],
     [estimateWords.less, dollars(price)],
     [estimateWords.changeover, moneyText(ours.cents - price * 100)],
   ]

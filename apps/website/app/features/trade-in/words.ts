@@ -72,7 +72,7 @@ export const estimateWords = {
   confidence: 'Confidence',
   confidences: { high: 'High', medium: 'Medium', low: 'Low' },
   owing: 'Finance to pay out',
-  price: (name: string, basis: string) => `${name} (${basis.charAt(0).toLowerCase()}${basis.slice(1)})`,
+  price: (name: string, basis: string) => `${name} (${basis})`,
   less: 'Less your trade-in (estimate)',
   changeover: 'Your changeover price',
   none: 'We’ll price this one in person',

@@ -195,5 +195,4 @@ export const viewWords = {
 export const loanWords = {
   week: 'a week',
   month: 'a month',
-  years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
 }

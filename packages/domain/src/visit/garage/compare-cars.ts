@@ -29,17 +29,19 @@ export function compareCars(cars: readonly (readonly ComparedFact[])[]): Compare
       label,
       texts,
       isDifferent: new Set(texts).size > 1,
-      best: findBest(
-        label,
-        facts.map((fact) => fact?.figure ?? null),
-      ),
+      best: findBest(label, facts),
     }
   })
 }
 
-/** One that all others can be measured by: where a figure is missing or two share the best, nobody is named. */
-function findBest(label: string, figures: readonly (number | null)[]): ComparedRow['best'] {
+/**
+ * One that all others can be measured by: where a figure is missing, two share the best, or the figures do not include
+ * the same, nobody is named.
+ */
+function findBest(label: string, facts: readonly (ComparedFact | null)[]): ComparedRow['best'] {
   const rule = bestNames[label]
+  if (new Set(facts.map((fact) => fact?.basis)).size > 1) return null
+  const figures = facts.map((fact) => fact?.figure ?? null)
   const known = figures.filter((figure) => figure !== null)
   if (!rule || known.length < 2 || known.length < figures.length) return null
   const best = rule.of(...known)

@@ -1,24 +1,40 @@
 import { numberText } from '../../money/number-text.ts'
 import { advertisedPrice } from '../../price/advertised-price.ts'
+import { basisKey } from '../../price/shown-price.ts'
 import type { Site } from '../../site/site.ts'
 import type { Car } from '../../vehicle/car.ts'
 import { carTypeLabel } from '../../vehicle/car-type-label.ts'
 import { attributeFact } from '../../vehicle/evidence/attribute-fact.ts'
+import { isAvailable } from '../../vehicle/state/is-available.ts'
 
-/** One line of a comparison as one vehicle has it; `figure` where more or less of it means something. */
-export type ComparedFact = { label: string; text: string; figure: number | null }
+/** One line of a comparison as one vehicle has it. */
+export type ComparedFact = {
+  label: string
+  text: string
+  /** Where more or less of it means something. */
+  figure: number | null
+  /** What the figure includes, where figures differ in that: only those that include the same are compared. */
+  basis?: string
+}
 
 /** What of a vehicle is set beside others, in the order in which buyers ask. */
 export function comparedFacts(car: Car, site: Site): ComparedFact[] {
-  const price = advertisedPrice(car, site)
+  const { price, ...advertised } = advertisedPrice(car, site)
   const fact = (
     label: string,
     value: string | number | null,
     figure: number | null = null,
   ): ComparedFact[] => (value === null || value === '' ? [] : [{ label, text: String(value), figure }])
   return [
-    ...fact('Price', price.text, price.price?.cents ?? null),
-    ...fact('Price includes', price.basis),
+    {
+      label: 'Price',
+      text: advertised.text,
+      // What nobody can buy any more is no bargain.
+      ...(price && isAvailable(car)
+        ? { figure: price.cents, basis: basisKey(price.basis) }
+        : { figure: null }),
+    },
+    ...fact('Price includes', advertised.basis),
     ...fact('Year', car.year, car.year),
     ...fact('Condition', carTypeLabel(car.carType, site.flags)),
     ...fact('Odometer', car.odometerKm === null ? null : `${numberText(car.odometerKm)} km`, car.odometerKm),

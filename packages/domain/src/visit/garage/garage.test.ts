@@ -82,6 +82,9 @@ describe('compareCars', () => {
       [null, [null, 'Ute']],
     ])
     expect(compareCars([[price(2)], [price(null)]])[0]?.best).toBeNull()
+    const whole = { ...price(3), basis: 'drive_away:NSW' }
+    expect(compareCars([[{ ...price(2), basis: 'before_charges' }], [whole]])[0]?.best).toBeNull()
+    expect(compareCars([[{ ...price(2), basis: 'drive_away:NSW' }], [whole]])[0]?.best?.at).toBe(0)
     expect(compareCars([])).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ export function cardFinance(
   return {
     finance: {
       repayment: repayment.frequency === 'weekly' ? loanWords.week(amount) : loanWords.month(amount),
-      term: termText(repayment.termMonths),
+      term: repaymentTerm(repayment.termMonths),
       rate: loanWords.perYear(rateText(lender.interestRate)),
       comparison: site.country === 'NZ' ? null : loanWords.perYear(rateText(lender.comparisonRate)),
     },
@@ -57,7 +57,7 @@ export function cardFinance(
 }
 
 /** `5 years`, or `54 months` where they make no whole years. */
-function termText(months: number): string {
+export function repaymentTerm(months: number): string {
   const years = months / 12
   return Number.isInteger(years) ? loanWords.years(years) : loanWords.months(months)
 }

@@ -1,3 +1,4 @@
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../../testing/a-site.ts'
@@ -24,6 +25,13 @@ it('names the site’s own country, and its regions where the vehicle’s is not
 it('says of which day the average is, when that is known', () => {
   expect(evidence({ averageMarketPriceCents: 2_650_000, marketCheckedOn: '2026-11-03' })).toBe(
     'The average asking price in Australia is $26,500. Source: AutoGrab market data, 3 November 2026.',
+  )
+})
+
+it('says what of the figure the source does not know, where charges were added to it', () => {
+  const rated = aSite({ settings: { ...settingDefaults, vehicleDuty: { NSW: 300 } } })
+  expect(evidence({ priceBasis: 'egc', stateAverageMarketPriceCents: 2_600_000 }, rated)).toBe(
+    'The average asking price in NSW is $26,780 with the same estimate of government charges. Source: AutoGrab market data.',
   )
 })
 

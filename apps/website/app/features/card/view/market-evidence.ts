@@ -14,5 +14,7 @@ export function marketEvidence(
   const inState = car.state === '' ? marketWords.inUnknownState[country] : marketWords.inState(car.state)
   const where = source === 'state' ? inState : marketWords.inCountry[country]
   const when = car.marketCheckedOn === null ? '' : longDate.format(new Date(car.marketCheckedOn))
-  return marketWords.evidence(where, formatPrice(average), when)
+  const amount = formatPrice(average)
+  const shown = average.basis.kind === 'estimated' ? marketWords.withCharges(amount) : amount
+  return marketWords.evidence(where, shown, when)
 }

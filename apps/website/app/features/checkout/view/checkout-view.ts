@@ -19,6 +19,7 @@ import type { FieldValues } from '../../../forms/form.ts'
 import { firstOpenStep } from '../../../forms/step-fields.ts'
 import { formCar } from '../../../leads/form-car.ts'
 import type { FormCar } from '../../../leads/lead-form.ts'
+import { type PriceToTradeFor, toPriceToTradeFor } from '../../../ui/price-to-trade-for.ts'
 import { viewWords } from '../words/steps.ts'
 import { type CheckoutForm, checkoutForm } from './checkout-form.ts'
 import { checkoutValues } from './checkout-values.ts'
@@ -45,7 +46,7 @@ export type CheckoutView = {
   /** What the price includes; null without a price. */
   priceBasis: string | null
   /** What a trade-in can be taken off; null where the site takes none. */
-  tradeInCents: Cents | null
+  tradeIn: PriceToTradeFor | null
   /** What is left to pay after the deposit, delivery included; null without a price. */
   balance: { text: string; note: string | null } | null
   holdMinutes: number
@@ -126,7 +127,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       screen.kind === 'reserved' && screen.untilMs !== null
         ? toLocalTime(car.locationId, site, screen.untilMs).day
         : null,
-    tradeInCents: site.flags.tradeIn ? (price.price?.cents ?? null) : null,
+    tradeIn: site.flags.tradeIn ? toPriceToTradeFor(price.price, site) : null,
     priceBasis: price.basis,
     balance: price.price && toBalance(price.price, delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),

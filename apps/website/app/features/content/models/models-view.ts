@@ -1,9 +1,14 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
-import { moneyText } from '@forecourt/domain/money/money-text'
 import { leastDriveAway, leastPrice } from '@forecourt/domain/price/least-price'
-import { formatPrice, type PricingSite } from '@forecourt/domain/price/shown-price'
+import { priceBasisText, priceWithBasis } from '@forecourt/domain/price/price-basis-text'
+import {
+  formatPrice,
+  type PricingSite,
+  type ShownPrice,
+  wholePrice,
+} from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { isSameName } from '@forecourt/domain/vehicle/is-same-name'
@@ -45,6 +50,9 @@ export function makeSegment(make: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
+/** What the prices of a model's page depend on. */
+type ModelSite = PricingSite & Pick<Site, 'country'>
+
 /** How many of each model the listing shows: what stands beside a link is what the link opens (record 197). */
 type CountModel = (model: string) => number
 
@@ -52,7 +60,7 @@ type CountModel = (model: string) => number
 export function toModelCards(
   documents: readonly { document: ModelDocument; stock: ModelStock }[],
   countOf: CountModel,
-  { site, paths }: { site: PricingSite; paths: Paths },
+  { site, paths }: { site: ModelSite; paths: Paths },
 ): ModelCardView[] {
   return documents.flatMap(({ document: { slug, title, fields }, stock }) => {
     const href = paths.models(makeSegment(fields.make), slug)
@@ -93,7 +101,7 @@ export function listOtherModels(
 export function toModelView(
   { title, fields }: ModelDocument,
   { stockCount, stock, body }: { stockCount: number; stock: ModelStock; body: string | null },
-  { site, paths }: { site: PricingSite; paths: Paths },
+  { site, paths }: { site: ModelSite; paths: Paths },
 ): ModelView {
   return {
     title,
@@ -105,7 +113,7 @@ export function toModelView(
     grades: fields.grades.map((grade) => ({
       name: grade.name,
       text: grade.text,
-      price: writePrice(leastCents([grade], ofGrade(stock.unused, grade.name), site)),
+      price: writePrice(findLeast([grade], ofGrade(stock.unused, grade.name), site), site),
     })),
     colours: fields.colours.map(({ name, colour, image }) => ({ name, colour, picture: toPicture(image) })),
     back: paths.models(makeSegment(fields.make)),
@@ -129,9 +137,11 @@ export function modelJsonLd(
     body: string | null
   },
 ) {
-  const listed = fields.grades.flatMap(({ price }) => price ?? [])
+  const listed = listPrices(fields.grades)
   const inStock = leastDriveAway(stock.unused, site)
-  const prices = inStock && listed.length > 0 ? [...listed, inStock.cents / 100] : listed
+  const prices = (inStock && listed.length > 0 ? [...listed, inStock] : listed).map(
+    ({ cents }) => cents / 100,
+  )
   const images = [fields.image, ...fields.photos].flatMap((image) =>
     image ? [new URL(`/img/${image.id}?w=1200`, site.url).href] : [],
   )
@@ -175,34 +185,41 @@ function ofGrade(cars: readonly ListedCar[], grade: string): ListedCar[] {
   return cars.filter(({ badge }) => isSameName(badge ?? '', grade))
 }
 
+/** The prices of the list, which are whole ones: of what the manufacturer asks nothing is left out. */
+function listPrices(grades: readonly { price: number | null }[]): ShownPrice[] {
+  return grades.flatMap(({ price }) => (price === null ? [] : (wholePrice(price * 100) ?? [])))
+}
+
 /** The least of the list and of stock: nobody is asked for more than a vehicle in the yard costs. */
-function leastCents(
+function findLeast(
   grades: readonly { price: number | null }[],
   cars: readonly ListedCar[],
   site: PricingSite,
-): number | null {
-  const inStock = leastDriveAway(cars, site)
-  const prices = [
-    ...grades.flatMap(({ price }) => (price === null ? [] : price * 100)),
-    inStock?.cents ?? [],
-  ].flat()
-  return prices.length > 0 ? Math.min(...prices) : null
+): ShownPrice | null {
+  const prices = [...listPrices(grades), leastDriveAway(cars, site)].flatMap((price) => price ?? [])
+  return prices.reduce<ShownPrice | null>(
+    (least, price) => (least === null || price.cents < least.cents ? price : least),
+    null,
+  )
 }
 
 /** A used one says so: its price is none of the grades listed below. */
 function writeFrom(
   grades: readonly { price: number | null }[],
   { unused, used }: ModelStock,
-  site: PricingSite,
+  site: ModelSite,
 ): string | null {
   const least = leastPrice(used, site)
   const parts = [
-    writePrice(leastCents(grades, unused, site)),
-    least && modelWords.usedFrom(formatPrice(least)),
+    writePrice(findLeast(grades, unused, site), site),
+    least && modelWords.usedFrom(priceWithBasis(least, site.country)),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
-function writePrice(cents: number | null): string | null {
-  return cents === null ? null : modelWords.from(moneyText(cents))
+function writePrice(price: ShownPrice | null, { country }: ModelSite): string | null {
+  if (price === null) return null
+  return price.basis.kind === 'drive_away'
+    ? modelWords.wholeFrom(priceBasisText(price.basis, country), formatPrice(price))
+    : modelWords.from(priceWithBasis(price, country))
 }

@@ -2,7 +2,8 @@
 export const modelWords = {
   back: 'All models',
   none: 'Nothing here yet. Ask us what is coming.',
-  from: (price: string) => `Drive away from ${price}`,
+  wholeFrom: (basis: string, price: string) => `${basis} from ${price}`,
+  from: (price: string) => `From ${price}`,
   usedFrom: (price: string) => `Used from ${price}`,
   inStock: (count: number) => `${count} in stock`,
   seeStock: (count: number) => `See ${count} in stock`,

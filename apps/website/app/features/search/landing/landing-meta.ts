@@ -1,5 +1,6 @@
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
-import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
+import { priceWithBasis } from '@forecourt/domain/price/price-basis-text'
+import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
@@ -28,7 +29,7 @@ export function toLandingMeta(view: ListingView, asked: Asked) {
   const description = words.description(
     ...countNoun(view.total, site, terms),
     [site.name, place].filter(Boolean).join(' '),
-    least ? words.from(formatPrice(least)) : '',
+    least ? words.from(priceWithBasis(least, site.country)) : '',
   )
   const title = words.title(
     pageTitle('landing', { landing: view.heading }),

@@ -2,7 +2,8 @@ import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { LandingJson } from '@forecourt/contract/json/landing-json'
 import { landingName, landingNoun } from '@forecourt/domain/listing/landing/landing-name'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
-import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
+import { priceWithBasis } from '@forecourt/domain/price/price-basis-text'
+import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
@@ -14,7 +15,7 @@ type RelatedLanding = { href: string; name: string; count: number }
 export type LandingView = { sentences: readonly string[]; related: readonly RelatedLanding[] }
 
 type Asked = {
-  site: Pick<Site, 'kind'>
+  site: Pick<Site, 'kind' | 'country'>
   paths: Paths
   terms: readonly LandingTerm[]
   related: readonly LandingJson[]
@@ -53,7 +54,7 @@ export function countNoun(count: number, { kind }: Pick<Site, 'kind'>, terms: re
 
 function writeSentences(
   { totalHits, facetStats, facetDistribution }: CarSearch,
-  site: Pick<Site, 'kind'>,
+  site: Pick<Site, 'kind' | 'country'>,
   { terms, least }: Pick<Asked, 'terms' | 'least'>,
 ): string[] {
   const who = totalHits === 1 ? words.one : words.some
@@ -62,7 +63,10 @@ function writeSentences(
   const cities = isPlaced ? [] : Object.keys(facetDistribution.city ?? {}).sort()
   const place = placePhrase(...cities)
   return [
-    words.count(...countNoun(totalHits, site, terms), least ? words.from(formatPrice(least)) : ''),
+    words.count(
+      ...countNoun(totalHits, site, terms),
+      least ? words.from(priceWithBasis(least, site.country)) : '',
+    ),
     year ? words.ages(who, words.years(year.min, year.max), km && km.max > 0 ? kmText(km) : '') : '',
     place && words.places(who, place),
   ].filter(Boolean)

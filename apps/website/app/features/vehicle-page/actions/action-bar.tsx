@@ -36,7 +36,11 @@ export function ActionBar({ vehicle }: ActionBarProps) {
       {/* What a price includes is never cut off: it takes another line. */}
       <div className="min-w-0 flex-1 leading-tight">
         <p className="text-lg font-semibold">{isSold ? pageWords.sold : price.text}</p>
-        {price.basis && !isSold && <p className="text-xs text-muted">{price.basis}</p>}
+        {price.basis && !isSold && (
+          <p className="text-xs text-muted">
+            {[price.basis, price.registration].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </div>
       <Anchor href={action.href} className="btn btn-primary max-w-3/5">
         {action.label}

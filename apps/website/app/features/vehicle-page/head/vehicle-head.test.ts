@@ -103,5 +103,6 @@ describe('what machines are told', () => {
     const { title, description } = headOf({ name: `2022 Mazda 3 ${'with Everything '.repeat(30)}` })
     expect(title.length).toBeLessThan(85)
     expect(description.length).toBeLessThan(160)
+    expect(description).toContain('$23,990, Drive away NSW')
   })
 })

@@ -53,8 +53,11 @@ function describe(car: Car, site: Site, vehicle: VehicleView): string {
   const offer = vehicle.isSold
     ? headWords.sold
     : [vehicle.price.text, vehicle.price.basis].filter(Boolean).join(', ')
+  const about = [vehicle.title, facts.filter(Boolean).join(', ')].filter(Boolean).join('. ')
   const place = `${site.name}, ${car.city || site.city}`
-  const text = [vehicle.title, facts.filter(Boolean).join(', '), offer, place].filter(Boolean).join('. ')
+  // What the price includes is never cut off: what is too long is cut before it, or left out behind it.
+  const lead = `${truncateText(about, longestDescription - offer.length - 3)}. ${offer}`
+  const text = `${lead}. ${place}`.length > longestDescription ? lead : `${lead}. ${place}`
   return truncateText(text.replace(/\.\./g, '.'), longestDescription)
 }
 

@@ -12,6 +12,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { repaymentTerm } from '../../card/view/card-finance.ts'
 import { loanWords } from '../words.ts'
 
 export type FinanceView = {
@@ -60,7 +61,7 @@ export function toFinanceView(
     period: repayment.frequency === 'weekly' ? loanWords.week : loanWords.month,
     rate: rateText(lender.interestRate),
     comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),
-    term: loanWords.years(termYears),
+    term: repaymentTerm(repayment.termMonths),
     lines: financeDisclaimers({ ...offered, lenderDisclaimer: lender.disclaimer, creditLicence }),
     notices: financeDisclaimers({ ...offered, lenderDisclaimer: null, creditLicence: '' }),
     priceCents: price.cents,

@@ -19,9 +19,10 @@ export function PriceBlock({ price }: { price: PriceView }) {
       {price.basis && (
         <p className="text-muted">
           <PriceBasis id="price-basis" basis={price.basis} breakdown={price.breakdown} />
+          {price.registration && ` · ${price.registration}`}
         </p>
       )}
-      <TradeInNote priceCents={price.tradeInCents} />
+      <TradeInNote price={price.tradeIn} />
       {price.saving && <p className="mt-1 font-semibold text-saving">{price.saving}</p>}
       {price.market && (
         <p className="mt-2">

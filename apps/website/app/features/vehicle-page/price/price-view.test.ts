@@ -9,7 +9,8 @@ describe('toPriceView', () => {
   it('shows the price with what it includes and the registration that is left', () => {
     expect(toPriceView(aCar({ rego: 'ABC123', regoMonths: 7 }), site)).toMatchObject({
       text: '$23,990',
-      basis: 'Drive away NSW · 7 months registration left',
+      basis: 'Drive away NSW',
+      registration: '7 months registration left',
       was: null,
     })
   })

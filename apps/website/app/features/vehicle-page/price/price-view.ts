@@ -8,6 +8,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { type PriceToTradeFor, toPriceToTradeFor } from '../../../ui/price-to-trade-for.ts'
 import { marketEvidence } from '../../card/view/market-evidence.ts'
 import { monthsText } from '../facts/specification.ts'
 import { viewWords } from '../words.ts'
@@ -16,8 +17,10 @@ import type { FinanceView } from './finance-view.ts'
 export type PriceView = {
   text: string
   isPrice: boolean
-  /** What the figure includes, and for how long it is registered (ACL s 48; WA wants under twelve months disclosed). */
+  /** What the figure includes (Australian Consumer Law, s 48). */
   basis: string | null
+  /** For how long it is registered: Western Australia wants less than twelve months said beside the price. */
+  registration: string | null
   /** What an estimated total is made of, behind a tap. */
   breakdown: PriceBreakdown | null
   was: string | null
@@ -29,7 +32,7 @@ export type PriceView = {
   /** The repayment with its rates and the warning that the law wants in sight of them (docs/decisions/096). */
   repayment: { amount: string; terms: string; notice: string } | null
   /** What a trade-in can be taken off: the price as it stands there, of a car that can be bought and traded for. */
-  tradeInCents: number | null
+  tradeIn: PriceToTradeFor | null
 }
 
 export function toPriceView(
@@ -47,7 +50,8 @@ export function toPriceView(
   return {
     text: price.text,
     isPrice: price.price !== null,
-    basis: price.basis && withRegistration(price.basis, car),
+    basis: price.basis,
+    registration: price.basis && describeRegistration(car),
     breakdown: price.breakdown,
     was: price.was,
     saving: saving === null ? null : viewWords.save(moneyText(saving)),
@@ -61,11 +65,11 @@ export function toPriceView(
       terms: viewWords.repaymentTerms(finance.term, finance.rate, finance.comparisonRate),
       notice: viewWords.repaymentNotice(finance.notices),
     },
-    tradeInCents: canTradeIn(car, site.flags) ? (price.price?.cents ?? null) : null,
+    tradeIn: canTradeIn(car, site.flags) ? toPriceToTradeFor(price.price, site) : null,
   }
 }
 
-function withRegistration(basis: string, car: Car): string {
-  const months = car.rego === null || car.regoMonths === null ? null : monthsText(car.regoMonths)
-  return [basis, months && viewWords.registrationLeft(months)].filter(Boolean).join(' · ')
+function describeRegistration({ rego, regoMonths }: Car): string | null {
+  const months = rego === null || regoMonths === null ? null : monthsText(regoMonths)
+  return months && viewWords.registrationLeft(months)
 }

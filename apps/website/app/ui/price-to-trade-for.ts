@@ -1,0 +1,14 @@
+import type { Cents } from '@forecourt/domain/money/cents'
+import { inlineBasisText } from '@forecourt/domain/price/price-basis-text'
+import type { ShownPrice } from '@forecourt/domain/price/shown-price'
+import type { Site } from '@forecourt/domain/site/site'
+
+/** A shown price for the browser, which takes the visitor's trade-in off it, with what it includes in words. */
+export type PriceToTradeFor = { cents: Cents; basis: string }
+
+export function toPriceToTradeFor(
+  price: ShownPrice | null,
+  { country }: Pick<Site, 'country'>,
+): PriceToTradeFor | null {
+  return price && { cents: price.cents, basis: inlineBasisText(price.basis, country) }
+}
