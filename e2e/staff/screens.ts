@@ -66,6 +66,7 @@ export const screens: Readonly<Record<string, Way>> = {
   '/reports': { at: '/reports' },
   '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
   '/privacy': { at: '/privacy' },
+  '/privacy/:requestId': { at: '/leads', links: ['td.head a'] },
   '/team': { at: '/team' },
   '/audit': { at: '/audit' },
   '/keys': { at: '/keys' },
@@ -95,6 +96,7 @@ export async function openScreen(page: Page, dashboard: string, route: string): 
   // A screen that frames a website is there before the website is.
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   if (route.startsWith('/imports/')) await giveFile(page, route)
+  if (route === '/privacy/:requestId') await fileRequest(page, dashboard)
 }
 
 /** What the elements of a screen say that is not shown. */
@@ -126,4 +128,14 @@ async function giveFile(page: Page, route: string): Promise<void> {
   const [press, there] = route.endsWith('/mapping') ? ['mapping', /\/mapping$/] : ['dry', /\/imports\/runs\//]
   await page.locator(`button[value="${press}"]`).click()
   await page.waitForURL(there)
+}
+
+/** Nobody of the demo has asked: somebody does. */
+async function fileRequest(page: Page, dashboard: string): Promise<void> {
+  await page.getByText('Privacy request', { exact: true }).click()
+  await page.getByRole('button', { name: 'Wants to be forgotten' }).click()
+  await page.getByText('Filed under privacy requests').waitFor()
+  await page.goto(`${dashboard}/privacy`)
+  await page.locator('main a[href^="/privacy/"]').first().click()
+  await page.getByText('May be somebody else').or(page.getByText('What it was filed on')).first().waitFor()
 }

@@ -58,6 +58,7 @@ export default [
     route('reports', 'routes/reports.tsx'),
     route('reports/:siteId', 'routes/month.tsx'),
     route('privacy', 'routes/privacy.tsx'),
+    route('privacy/:requestId', 'routes/privacy-request.tsx'),
     route('team', 'routes/team.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('keys', 'routes/keys.tsx'),

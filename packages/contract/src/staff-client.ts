@@ -10,6 +10,7 @@ import type { DocumentContentJson, NewDocumentJson, StaffChangeJson } from './en
 import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import { type PasskeyJson, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
+import type { PrivacyCoversJson, PrivacyTicksJson } from './endpoints/staff/privacy.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/sites/configuration.ts'
 import type { DetailsChangeJson } from './endpoints/staff/sites/details.ts'
 import type { DomainChangeJson } from './endpoints/staff/sites/domains.ts'
@@ -155,9 +156,16 @@ export function createStaffClient(options: CallerOptions) {
       filePrivacyRequest: (leadId: string, kind: PrivacyKind) =>
         caller.json(rows.filePrivacyRequest, { staff, params: { leadId }, body: { kind } }),
       listPrivacyRequests: () => caller.json(rows.staffPrivacyRequests, { staff }),
-      readPrivacyData: (requestId: string) => caller.raw(rows.privacyData, { staff, params: { requestId } }),
-      closePrivacyRequest: (requestId: string, body: { outcome: 'done' | 'refused'; note: string }) =>
-        caller.json(rows.closePrivacyRequest, { staff, params: { requestId }, body }),
+      readPrivacyRequest: (requestId: string) =>
+        caller.json(rows.staffPrivacyRequest, { staff, params: { requestId } }),
+      reviewPrivacyTicks: (requestId: string, body: PrivacyTicksJson) =>
+        caller.json(rows.reviewPrivacyTicks, { staff, params: { requestId }, body }),
+      readPrivacyData: (requestId: string, body: PrivacyCoversJson) =>
+        caller.raw(rows.privacyData, { staff, params: { requestId }, body }),
+      closePrivacyRequest: (
+        requestId: string,
+        body: { outcome: 'done' | 'refused'; note: string; covers: PrivacyCoversJson | null },
+      ) => caller.json(rows.closePrivacyRequest, { staff, params: { requestId }, body }),
 
       listVehicles: (query: VehiclesQuery) => caller.json(rows.staffVehicles, { staff, query }),
       readVehicle: (carId: number) => caller.json(rows.staffVehicle, { staff, params: { carId } }),

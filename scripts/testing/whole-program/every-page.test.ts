@@ -33,8 +33,8 @@ beforeAll(async () => {
   )
   await runSql(
     server.database.url,
-    `insert into privacy_requests (token, site_id, dealership_id, email, kind, name, state, received_at, due_at, handled_at)
-    select 'link-' || slug, id, dealership_id, 'jo@example.com', 'access', '', 'done', now(), now(), now() from sites`,
+    `insert into privacy_requests (token, site_id, dealership_id, email, kind, name, state, received_at, due_at, handled_at, lead_ids, addresses)
+    select 'link-' || slug, id, dealership_id, 'jo@example.com', 'access', '', 'done', now(), now(), now(), '{}', '{}' from sites`,
   )
 })
 afterAll(() => server.stop())

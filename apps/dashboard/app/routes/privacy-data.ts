@@ -1,9 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { readCovers } from '../features/privacy/read-ticks.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 
-/** What is kept of whoever asked, as a file. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+/** What is kept of what was ticked, as a file, for whoever was asked whether it is right. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
   const id = args.params.requestId ?? ''
-  const { body, headers } = await withStaff(args, (calls) => calls.readPrivacyData(id))
-  return new Response(body, { headers })
+  const covers = readCovers(await args.request.formData())
+  const file = await withStaff(args, (calls) => orRefusal(calls.readPrivacyData(id, covers)))
+  if ('refused' in file) throw new Response(file.refused, { status: file.status })
+  return new Response(file.body, { headers: file.headers })
 }

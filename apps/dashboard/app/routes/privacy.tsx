@@ -1,11 +1,8 @@
 import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount, formatTime } from '../staff/format.ts'
-import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
-import { Done } from '../ui/done.tsx'
-import { Refusal } from '../ui/refusal.tsx'
-import { useAnswer } from '../ui/use-answer.ts'
 
 const dayMs = 86_400_000
 
@@ -14,21 +11,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { requests, nowMs: Date.now() }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  const id = String(form.get('request') ?? '')
-  const outcome = form.get('outcome') === 'refused' ? ('refused' as const) : ('done' as const)
-  const note = String(form.get('note') ?? '')
-  const written = await withStaff(args, (calls) =>
-    orRefusal(calls.closePrivacyRequest(id, { outcome, note })),
-  )
-  return 'refused' in written ? written : { done: 'Closed.', undo: null }
-}
-
 export default function Privacy() {
   const { requests, nowMs } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
-  const answer = useAnswer<typeof action>()
   return (
     <>
       <title>Privacy requests · Forecourt</title>
@@ -37,8 +22,6 @@ export default function Privacy() {
         Who asks what you have about them, or to be forgotten, gets an answer by the day it’s due. Forgetting
         can’t be taken back; deposits stay in the books.
       </p>
-      <Refusal answer={answer} />
-      <Done answer={answer} />
       {requests.length === 0 && (
         <p className="empty">
           Nobody has asked. People ask on your website’s “Your data” page, or you file it on their lead.
@@ -58,37 +41,11 @@ export default function Privacy() {
           </p>
           {request.note && <p className="typed">{request.note}</p>}
           {request.state === 'open' && (
-            <>
-              <p>
-                <a className="button" href={`/privacy/${request.id}/data`} download>
-                  Download what we have
-                </a>
-              </p>
-              <Form method="post" className="stack">
-                <input type="hidden" name="request" value={request.id} />
-                <label>
-                  {request.email ? 'What our email to them adds' : 'What you told them'}
-                  <input name="note" maxLength={1_000} />
-                </label>
-                <span className="actions">
-                  <button
-                    type="submit"
-                    name="outcome"
-                    value="done"
-                    className={request.kind === 'erasure' ? 'danger' : 'primary'}
-                  >
-                    {request.kind === 'erasure'
-                      ? 'Forget them for good'
-                      : request.email
-                        ? 'Send them their copy'
-                        : 'Done'}
-                  </button>
-                  <button type="submit" name="outcome" value="refused">
-                    Refuse
-                  </button>
-                </span>
-              </Form>
-            </>
+            <p>
+              <Link className="button" to={`/privacy/${request.id}`}>
+                {request.kind === 'erasure' ? 'See what to forget' : 'See what we have'}
+              </Link>
+            </p>
           )}
         </section>
       ))}

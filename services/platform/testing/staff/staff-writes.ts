@@ -13,6 +13,7 @@ import { aRow, toCsv } from '../stock/open-import-fixture.ts'
 import { aStaffMember, type Member } from './a-staff-member.ts'
 import { createSoftPasskey } from './create-soft-passkey.ts'
 import { readPhone } from './set-up-second-factor.ts'
+import { tickTheirs } from './tick-theirs.ts'
 
 export type StaffCall = keyof typeof staffEndpoints
 
@@ -276,7 +277,8 @@ export async function openWritableFixture() {
     filePrivacyRequest: async () => ({ params: { leadId: await someLead() }, body: { kind: 'erasure' } }),
     closePrivacyRequest: async ({ calls }) => {
       const { id } = await calls.filePrivacyRequest(await someLead(), 'erasure')
-      return { params: { requestId: id }, body: { outcome: 'done', note: '' } }
+      const covers = await tickTheirs(calls, id)
+      return { params: { requestId: id }, body: { outcome: 'done', note: '', covers } }
     },
     moveBooking: async () => ({
       params: { bookingId: await aBooking() },

@@ -53,20 +53,38 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
   )
 }
 
-/** What else the same person asked. */
+/** What else they asked, and apart from it what came with the same phone number, which a household or a firm shares. */
 export function OtherLeads({ lead }: { lead: StaffLeadJson }) {
-  if (lead.others.length === 0) return null
+  const theirs = lead.others.filter((other) => other.same_email)
+  const maybe = lead.others.filter((other) => !other.same_email)
   return (
-    <section>
-      <h2>Also asked</h2>
-      <ul className="plain">
-        {lead.others.map((other) => (
-          <li key={other.id}>
-            <Link to={`/leads/${other.id}`}>{other.category}</Link>{' '}
-            {formatTime(other.created_at, lead.time_zone)}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {theirs.length > 0 && (
+        <section>
+          <h2>Also asked</h2>
+          <LeadLinks others={theirs} timeZone={lead.time_zone} />
+        </section>
+      )}
+      {maybe.length > 0 && (
+        <section>
+          <h2>May be somebody else</h2>
+          <p className="meta">Another email address, but the phone or another contact is the same.</p>
+          <LeadLinks others={maybe} timeZone={lead.time_zone} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function LeadLinks({ others, timeZone }: { others: StaffLeadJson['others']; timeZone: string }) {
+  return (
+    <ul className="plain">
+      {others.map((other) => (
+        <li key={other.id}>
+          <Link to={`/leads/${other.id}`}>{other.category}</Link> {other.name} ·{' '}
+          {formatTime(other.created_at, timeZone)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -52,7 +52,7 @@ function listItems(lead: StaffLeadJson): TimelineItem[] {
       text: <EntryText entry={entry} />,
     })),
     ...lead.others
-      .filter(({ created_at }) => created_at > lead.created_at)
+      .filter(({ created_at, same_email }) => same_email && created_at > lead.created_at)
       .map(({ id, created_at, category }) => ({
         key: id,
         at: created_at,

@@ -93,9 +93,16 @@ const leadPage = z.object({
   site_country: z.string(),
   entries: z.array(entry),
   deliveries: z.array(delivery),
-  /** What else the same person asked there. */
+  /** What else was asked there with the same address, or with the same number only, which may be somebody else. */
   others: z.array(
-    z.object({ id: z.uuid(), reference: z.string(), category: z.string(), created_at: z.iso.datetime() }),
+    z.object({
+      id: z.uuid(),
+      reference: z.string(),
+      category: z.string(),
+      name: z.string(),
+      same_email: z.boolean(),
+      created_at: z.iso.datetime(),
+    }),
   ),
   colleagues: z.array(person),
 })

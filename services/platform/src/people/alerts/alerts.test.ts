@@ -11,7 +11,7 @@ import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { deliver } from '../../outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { sweepForgotten } from '../../sweep-forgotten.ts'
-import { erasePerson } from '../privacy/person-data-store.ts'
+import { eraseCovered } from '../privacy/erasure-store.ts'
 import { exportNewsletter } from '../subscriptions/export-newsletter.ts'
 import { followStock } from './follow-stock.ts'
 import { createKeptSearches } from './site-searches.ts'
@@ -175,7 +175,7 @@ describe('a saved search', () => {
     email = `other-${next}@example.com`
     await save(wish)
     await platform.context.db.transaction((tx) =>
-      erasePerson(tx, { siteId, leadId: null, personId: null, email: forgotten }),
+      eraseCovered(tx, { siteId, leadIds: [], addresses: [forgotten] }),
     )
     // What says so to other processes goes too: the searches in memory are all that this one has.
     await sql(`delete from subscriptions where email = ''`)
@@ -193,7 +193,7 @@ describe('a saved search', () => {
     const [{ id }] = await sql('select id from subscriptions where email = $1', [email])
     for (const each of [kept, other]) expect((await open(each)).wishes.has(id)).toBe(true)
     await platform.context.db.transaction((tx) =>
-      erasePerson(tx, { siteId, leadId: null, personId: null, email }),
+      eraseCovered(tx, { siteId, leadIds: [], addresses: [email] }),
     )
     for (const each of [kept, other]) expect((await open(each)).wishes.has(id)).toBe(false)
     expect(await sql('select email, search, label, token from subscriptions where id = $1', [id])).toEqual([

@@ -4,6 +4,7 @@ import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { tickTheirs } from '../../../testing/staff/tick-theirs.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { deliver } from '../../outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
@@ -129,7 +130,9 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
   })
   const of = await askAndConfirm('access')
   const [request] = await requestsOf(email)
-  await manager.calls.closePrivacyRequest(request?.id ?? '', { outcome: 'done', note: 'With kind regards' })
+  const id = request?.id ?? ''
+  const covers = await tickTheirs(manager.calls, id)
+  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: 'With kind regards', covers })
   await settle()
   expect(mails[0]).toMatchObject({ to: email })
   expect(mails[0]?.text).toContain('With kind regards')
@@ -176,7 +179,9 @@ it('deletes all that is under the address and nothing of others; the books and t
   )
   const of = await askAndConfirm('erasure')
   const [request] = await requestsOf(email)
-  await manager.calls.closePrivacyRequest(request?.id ?? '', { outcome: 'done', note: '' })
+  const id = request?.id ?? ''
+  const covers = await tickTheirs(manager.calls, id)
+  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers })
   await settle()
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has deleted your data')])
   expect(mails[0]?.text).toContain('stay in our books')
@@ -203,7 +208,7 @@ it('tells by mail why a request is refused', async () => {
   const [request] = await requestsOf(email)
   expect(request).toMatchObject({ name: 'No name given' })
   const note = 'A case before the tribunal needs it.'
-  await manager.calls.closePrivacyRequest(request?.id ?? '', { outcome: 'refused', note })
+  await manager.calls.closePrivacyRequest(request?.id ?? '', { outcome: 'refused', note, covers: null })
   await settle()
   expect(mails[0]?.text).toContain(note)
 })

@@ -75,7 +75,8 @@ export async function confirmAsked({ db, clock }: Context, of: LinkOf): Promise<
 /** The copy, once the dealer has released it; null before that, for another kind and for a link that is not known. */
 export async function readCopy({ db }: Pick<Context, 'db'>, of: LinkOf): Promise<object | null> {
   const row = await store.findByToken(db, of)
-  if (row?.kind !== 'access' || row.state !== 'done') return null
+  if (row?.kind !== 'access' || row.state !== 'done' || !row.leadIds || !row.addresses) return null
+  const covered = { siteId: of.siteId, leadIds: row.leadIds, addresses: row.addresses }
   const { name } = await getWritingSite(db, of.siteId)
-  return { site: name, email: row.email, ...(await readPersonData(db, row)) }
+  return { site: name, email: row.email, ...(await readPersonData(db, covered)) }
 }

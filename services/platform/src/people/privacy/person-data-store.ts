@@ -1,40 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { eraseSubscriptions } from '../subscriptions/store.ts'
 
 /**
- * Whose data it is. Staff who file a request know the person; a visitor who asks has proved a mailbox and no more, so
- * what is kept under another address is not theirs, though a shared phone number makes it one person's for the dealer.
+ * What a request covers: enquiries that somebody at the dealer ticked by name, and addresses. Whatever else shares a
+ * phone number, a name or a browser with them may be somebody else's, so it is neither handed out nor touched.
  */
-export type DataOwner = {
-  siteId: number
-  leadId: string | null
-  personId: string | null
-  email: string | null
-}
+export type Covered = { siteId: number; leadIds: readonly string[]; addresses: readonly string[] }
 
-const theirLeads = ({ siteId, leadId, personId, email }: DataOwner) => sql`l.site_id = ${siteId} and (
-  l.id = ${leadId}::uuid or l.person_id = ${personId}::uuid or lower(l.payload->>'email') = ${email}::text)`
+export const coveredLeads = ({ siteId, leadIds }: Covered) =>
+  sql`l.site_id = ${siteId} and l.id = any(${sql.param([...leadIds])}::uuid[])`
 
-/** In small letters: the address that they asked from, and those that the person wrote from. */
-const theirAddresses = ({ siteId, personId, email }: DataOwner) => sql`(
-  select lower(k.value) from person_contacts k
-  where k.kind = 'email' and k.person_id = ${personId}::uuid and k.site_id = ${siteId}
-  union all select ${email}::text where ${email}::text is not null)`
+/** In small letters, as they are compared. */
+export const inAddresses = (column: SQL, { addresses }: Pick<Covered, 'addresses'>) =>
+  sql`lower(trim(${column})) = any(${sql.param([...addresses])}::text[])`
+
+/** The address of an enquiry, as addresses are compared. */
+export const leadAddress = sql`lower(trim(l.payload->>'email'))`
 
 /** All that is kept of them, as it is handed out. */
-export async function readPersonData(db: NodePgDatabase, owner: DataOwner): Promise<Record<string, unknown>> {
+export async function readPersonData(db: NodePgDatabase, covered: Covered): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
-  for (const [name, query] of Object.entries(queriesOf(owner))) {
+  for (const [name, query] of Object.entries(queriesOf(covered))) {
     const { rows } = await db.execute<{ row: unknown }>(query)
     data[name] = rows.map(({ row }) => row)
   }
   return data
 }
 
-function queriesOf(owner: DataOwner): Readonly<Record<string, SQL>> {
-  const { siteId } = owner
-  const addresses = theirAddresses(owner)
+function queriesOf(covered: Covered): Readonly<Record<string, SQL>> {
+  const { siteId } = covered
   return {
     enquiries: sql`
       select jsonb_build_object('reference', l.reference, 'received_at', l.created_at, 'category', l.category,
@@ -45,88 +39,30 @@ function queriesOf(owner: DataOwner): Readonly<Record<string, SQL>> {
           'at', y.created_at, 'state', y.state) order by y.created_at), '[]') from deliveries y where y.lead_id = l.id),
         'notes', (select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.at, 'subject', e.subject,
           'text', e.text) order by e.at), '[]') from lead_entries e where e.lead_id = l.id)) as row
-      from leads l left join cars c on c.id = l.car_id where ${theirLeads(owner)} order by l.created_at`,
+      from leads l left join cars c on c.id = l.car_id where ${coveredLeads(covered)} order by l.created_at`,
     accounts: sql`
       select jsonb_build_object('email', u.email, 'name', u.name, 'created_at', u.created_at,
         'signed_in_at', u.signed_in_at,
         'saved', (select coalesce(jsonb_agg(c.name order by w.said_at_ms), '[]') from watchlist w
           join cars c on c.id = w.car_id where w.user_id = u.id and w.is_saved)) as row
-      from website_users u where u.site_id = ${siteId} and u.email in ${addresses} order by u.email`,
+      from website_users u where u.site_id = ${siteId} and ${inAddresses(sql`u.email`, covered)} order by u.email`,
     subscriptions: sql`
       select jsonb_build_object('kind', b.kind, 'email', b.email, 'search', b.label, 'frequency', b.frequency,
         'asked_at', b.created_at, 'confirmed_at', b.confirmed_at, 'ended_at', b.ended_at) as row
-      from subscriptions b where b.site_id = ${siteId} and lower(b.email) in ${addresses} order by b.created_at`,
+      from subscriptions b where b.site_id = ${siteId} and ${inAddresses(sql`b.email`, covered)} order by b.created_at`,
     waiting_for: sql`
       select jsonb_build_object('vehicle', c.name, 'email', w.email, 'asked_at', w.created_at,
         'told_at', w.told_at) as row
       from hold_waiters w join cars c on c.id = w.car_id
-      where w.site_id = ${siteId} and lower(w.email) in ${addresses} order by w.created_at`,
+      where w.site_id = ${siteId} and ${inAddresses(sql`w.email`, covered)} order by w.created_at`,
     reservations: sql`
       select jsonb_build_object('reference', r.reference, 'vehicle', r.thing->>'name', 'details', r.details,
         'state', r.state, 'deposit_cents', r.deposit_cents, 'began_at', r.created_at, 'paid_at', r.paid_at,
         'cancel_asked_at', r.cancel_asked_at, 'cancel_reason', r.cancel_reason) as row
-      from reservations r where r.site_id = ${siteId} and lower(r.details->>'email') in ${addresses}
+      from reservations r where r.site_id = ${siteId} and ${inAddresses(sql`r.details->>'email'`, covered)}
       order by r.created_at`,
     mail_choices: sql`
       select jsonb_build_object('email', m.address, 'unsubscribed_at', m.unsubscribed_at) as row
-      from mail_recipients m where m.site_id = ${siteId} and lower(m.address) in ${addresses} order by m.address`,
+      from mail_recipients m where m.site_id = ${siteId} and ${inAddresses(sql`m.address`, covered)} order by m.address`,
   }
-}
-
-/**
- * Forgets somebody: what they typed, how they can be reached, what was written to and about them. That there was a lead
- * of a kind on a day stays, for the figures; the books stay, for the law; that they want no mail stays, to keep to it.
- * Nothing that still waits is sent.
- */
-export async function erasePerson(tx: NodePgDatabase, owner: DataOwner): Promise<number> {
-  const { siteId } = owner
-  // What they photographed and had valued is found by the cookie that sent it, so it goes first.
-  for (const table of [sql`visitor_photos`, sql`valuations`])
-    await tx.execute(sql`
-      delete from ${table} p using leads l
-      where p.site_id = l.site_id and p.visitor_hash = l.visitor_hash and ${theirLeads(owner)}`)
-  const { rows } = await tx.execute<{ id: string; personId: string | null }>(sql`
-    select l.id, l.person_id as "personId" from leads l where ${theirLeads(owner)} for update`)
-  const addresses = theirAddresses(owner)
-  await tx.execute(sql`
-    delete from website_verifications v using website_users u
-    where v.identifier = 'sign-in-otp-' || u.identity and u.site_id = ${siteId} and u.email in ${addresses}`)
-  await tx.execute(sql`delete from website_users u where u.site_id = ${siteId} and u.email in ${addresses}`)
-  await eraseSubscriptions(tx, siteId, addresses)
-  for (const table of [sql`alert_mails`, sql`hold_waiters`])
-    await tx.execute(
-      sql`delete from ${table} t where t.site_id = ${siteId} and lower(t.email) in ${addresses}`,
-    )
-  await tx.execute(sql`
-    delete from mail_recipients m where m.site_id = ${siteId} and lower(m.address) in ${addresses}
-      and m.unsubscribed_at is null and m.refused_at is null`)
-  await tx.execute(sql`
-    delete from person_contacts k
-    where k.site_id = ${siteId} and (k.person_id = ${owner.personId}::uuid or k.kind = 'email' and k.value in ${addresses})`)
-  await tx.execute(sql`
-    update reservations r set cancel_reason = null
-    where r.site_id = ${siteId} and lower(r.details->>'email') in ${addresses} and r.cancel_reason is not null`)
-  await emptyLeads(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const people = [owner.personId, ...rows.map(({ personId }) => personId)].filter((id) => id !== null)
-  await tx.execute(sql`
-    delete from people p where p.site_id = ${siteId} and p.id = any(${sql.param(people)}::uuid[])
-      and not exists (select from leads l where l.person_id = p.id)`)
-  return rows.length
-}
-
-/** What somebody typed, what was written to and about them, and who they are; that there was a lead stays. */
-export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[]): Promise<void> {
-  const ids = sql`${sql.param([...leadIds])}::uuid[]`
-  await tx.execute(sql`delete from finance_applications where lead_id = any(${ids})`)
-  await tx.execute(sql`
-    update leads set payload = '{}', consent = null, visitor_hash = null, idempotency_key = null, person_id = null
-    where id = any(${ids})`)
-  await tx.execute(sql`update lead_entries set text = 'Erased', subject = null where lead_id = any(${ids})`)
-  await tx.execute(sql`
-    update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
-      destination = 'erased-' || id where lead_id = any(${ids})`)
-  await tx.execute(sql`update bookings set address_hash = null where lead_id = any(${ids})`)
 }

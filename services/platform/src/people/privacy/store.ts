@@ -96,7 +96,7 @@ export async function forgetAskers(
   await db.transaction(async (tx) => {
     const answered = await tx
       .update(privacyRequests)
-      .set({ email: null, token: null })
+      .set({ email: null, token: null, leadIds: null, addresses: null })
       .where(
         and(
           inArray(privacyRequests.state, ['done', 'refused']),

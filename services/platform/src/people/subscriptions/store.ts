@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
 import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
@@ -79,7 +79,11 @@ export async function updateSubscription(
  * Forgets what some addresses have asked for. Of a search that others may have in memory its id stays, as one that has
  * ended, until it is old enough for everybody to have read so.
  */
-export async function eraseSubscriptions(tx: NodePgDatabase, siteId: number, addresses: SQL): Promise<void> {
+export async function eraseSubscriptions(
+  tx: NodePgDatabase,
+  siteId: number,
+  addresses: readonly string[],
+): Promise<void> {
   // Before the rows: whoever follows the stock locks in the same order.
   await tx
     .select({ siteId: alertSites.siteId })
@@ -88,7 +92,7 @@ export async function eraseSubscriptions(tx: NodePgDatabase, siteId: number, add
     .for('update')
   const erased = await tx
     .delete(subscriptions)
-    .where(and(eq(subscriptions.siteId, siteId), sql`lower(${subscriptions.email}) in ${addresses}`))
+    .where(and(eq(subscriptions.siteId, siteId), inArray(sql`lower(${subscriptions.email})`, [...addresses])))
     .returning()
   for (const { id, kind, confirmedAt } of erased)
     if (kind === 'search' && confirmedAt)

@@ -194,7 +194,12 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
       created_at: one.createdAt.toISOString(),
       delivered_at: one.deliveredAt?.toISOString() ?? null,
     })),
-    others: others.map(({ createdAt, ...other }) => ({ ...other, created_at: toIso(createdAt) })),
+    others: others.map(({ createdAt, sameEmail, name, ...other }) => ({
+      ...other,
+      name: name || 'No name given',
+      same_email: sameEmail,
+      created_at: toIso(createdAt),
+    })),
     colleagues,
   }
 }

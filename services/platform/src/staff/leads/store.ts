@@ -1,4 +1,5 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { PricedCar } from '@forecourt/domain/price/shown-price'
@@ -138,20 +139,26 @@ export async function listDeliveries(db: NodePgDatabase, leadId: string) {
     .orderBy(asc(deliveries.createdAt), asc(deliveries.kind))
 }
 
-/** What else the person asked, within reach. */
+export type OtherLead = {
+  id: string
+  reference: string
+  category: string
+  name: string
+  sameEmail: boolean
+  createdAt: string
+}
+
+/** What else was asked with a contact of it, within reach. An address is one person's; a household has one phone. */
 export async function listOthers(
   db: NodePgDatabase,
   reach: Reach,
-  { personId, id }: { personId: string | null; id: string },
-): Promise<{ id: string; reference: string; category: string; createdAt: string }[]> {
+  { personId, id, payload }: Pick<FoundLead, 'personId' | 'id' | 'payload'>,
+): Promise<OtherLead[]> {
   if (personId === null) return []
-  const { rows } = await db.execute<{
-    id: string
-    reference: string
-    category: string
-    createdAt: string
-  }>(sql`
-    select l.id, l.reference, l.category, to_json(l.created_at)#>>'{}' as "createdAt" from ${leadSource}
+  const { email } = leadContacts(payload)
+  const { rows } = await db.execute<OtherLead>(sql`
+    select l.id, l.reference, l.category, ${fullName} as name, to_json(l.created_at)#>>'{}' as "createdAt",
+      coalesce(lower(trim(l.payload->>'email')) = ${email}::text, false) as "sameEmail" from ${leadSource}
     where l.person_id = ${personId}::uuid and l.id <> ${id}::uuid and ${withinReach(reach, leadOwners)}
     order by l.created_at desc limit 20`)
   return rows

@@ -1,14 +1,21 @@
-import type { PrivacyRequestJson } from '@forecourt/contract/endpoints/staff/privacy'
+import type {
+  PrivacyCoversJson,
+  PrivacyRequestJson,
+  PrivacyTicksJson,
+} from '@forecourt/contract/endpoints/staff/privacy'
 import { type PrivacyKind, privacyDueAt, privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
-import { erasePerson, readPersonData } from '../../people/privacy/person-data-store.ts'
+import { eraseCovered, lockLeads } from '../../people/privacy/erasure-store.ts'
+import { type Covered, readPersonData } from '../../people/privacy/person-data-store.ts'
 import { getWritingSite } from '../../people/subscriptions/subscription-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { findLead, insertEntry } from '../leads/store.ts'
+import { type Candidates, listCandidates, type Review, readCovers, reviewTicks } from './list-candidates.ts'
 import * as store from './store.ts'
 
 /** From now on the clock runs; the lead says so. */
@@ -20,7 +27,7 @@ export async function fileRequest(
 ): Promise<{ id: string }> {
   const lead = await findLead(context.db, permit.reach, leadId)
   if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id: leadId })
-  const { siteId, dealershipId, groupId, personId, name } = lead
+  const { siteId, dealershipId, groupId, name } = lead
   const { actor } = permit
   const at = new Date(context.clock())
   return context.db.transaction(async (tx) => {
@@ -29,7 +36,6 @@ export async function fileRequest(
       siteId,
       dealershipId,
       leadId,
-      personId,
       kind,
       name,
       receivedAt: at,
@@ -52,12 +58,52 @@ export async function listRequests(
   return { requests: rows.map(toJson) }
 }
 
-/** For an access request: all of it, to be handed on. */
-export async function readData(context: StaffContext, permit: Permit, id: string): Promise<Response> {
+/** One of them, with what may be theirs: who else shares a number or a name with them is for people to judge. */
+export async function readRequest(
+  context: StaffContext,
+  permit: Permit,
+  id: string,
+): Promise<Candidates & { request: PrivacyRequestJson }> {
   const request = await getRequest(context, permit, id)
-  await recordAudit(context, context.db, permit, toSubject(request))
-  const data = { site: request.site, name: request.name, ...(await readPersonData(context.db, request)) }
-  return new Response(JSON.stringify(data, null, 2), {
+  const isOpen = request.state === 'open'
+  const found = isOpen ? await listCandidates(context.db, permit.reach, request) : nothing
+  const enquiries = found.enquiries.map(({ id }) => id)
+  await recordAudit(context, context.db, permit, toSubject(request), { after: { enquiries } })
+  return { request: toJson(request), ...found }
+}
+
+const nothing: Candidates = { enquiries: [], addresses: [], has_more: false }
+
+export async function readReview(
+  context: StaffContext,
+  permit: Permit,
+  id: string,
+  ticks: PrivacyTicksJson,
+): Promise<Omit<Review, 'covered'>> {
+  const request = await getRequest(context, permit, id)
+  const { enquiries, addresses, version } = await reviewTicks(context.db, permit.reach, request, ticks)
+  return { enquiries, addresses, version }
+}
+
+/** For an access request: all of what was ticked, to be handed on. */
+export async function readData(
+  context: StaffContext,
+  permit: Permit,
+  id: string,
+  covers: PrivacyCoversJson,
+): Promise<Response> {
+  const request = await getRequest(context, permit, id)
+  const { data, covered } = await context.db.transaction(
+    async (tx) => {
+      const covered = await readCovers(tx, permit.reach, request, covers)
+      return { data: await readPersonData(tx, covered), covered }
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  await recordAudit(context, context.db, permit, toSubject(request), {
+    after: { enquiries: covered.leadIds },
+  })
+  return new Response(JSON.stringify({ site: request.site, name: request.name, ...data }, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="personal-data.json"',
@@ -66,12 +112,14 @@ export async function readData(context: StaffContext, permit: Permit, id: string
   })
 }
 
-/** Closes it; what is to be forgotten is forgotten in the same transaction, and the log keeps that it was and not what. */
+type Closing = { outcome: 'done' | 'refused'; note: string; covers: PrivacyCoversJson | null }
+
+/** Closes it; what was ticked is forgotten in the same transaction, and the log keeps that it was and not what. */
 export async function closeRequest(
   context: StaffContext,
   permit: Permit,
   id: string,
-  { outcome, note }: { outcome: 'done' | 'refused'; note: string },
+  { outcome, note, covers }: Closing,
 ): Promise<{ state: 'done' | 'refused' }> {
   const request = await getRequest(context, permit, id)
   return context.db.transaction(async (tx) => {
@@ -80,7 +128,10 @@ export async function closeRequest(
     if (outcome === 'refused' && note === '')
       throw new PlatformError('INVALID', 'Say why: they may ask the regulator.', { note: 'Say why.' })
     const isErased = request.kind === 'erasure' && outcome === 'done'
-    const leads = isErased ? await erasePerson(tx, request) : 0
+    // Who came in person was handed the file; a copy by mail, and what is forgotten, are of what was ticked.
+    const needsTicks = outcome === 'done' && (isErased || request.email !== null)
+    const covered = needsTicks ? await takeCovers(tx, permit, request, covers) : null
+    const leads = isErased && covered ? await eraseCovered(tx, covered) : 0
     const handledAt = new Date(context.clock())
     await store.closeRequest(tx, id, {
       state: outcome,
@@ -88,6 +139,7 @@ export async function closeRequest(
       handledBy: permit.actor.name,
       ...storable({ note }),
       ...(isErased && { name: 'Erased' }),
+      ...(covered && !isErased && { leadIds: [...covered.leadIds], addresses: [...covered.addresses] }),
     })
     // Who filed theirs with somebody at the dealer hears from them; who asked on the website hears by mail.
     if (request.email !== null)
@@ -100,9 +152,22 @@ export async function closeRequest(
           createdAt: handledAt,
         },
       ])
-    await recordAudit(context, tx, permit, toSubject(request), { after: { outcome, leads } })
+    const enquiries = covered?.leadIds ?? []
+    await recordAudit(context, tx, permit, toSubject(request), { after: { outcome, leads, enquiries } })
     return { state: outcome }
   })
+}
+
+/** What was ticked stays as it was seen until the transaction ends. */
+async function takeCovers(
+  tx: NodePgDatabase,
+  permit: Permit,
+  request: store.RequestRow,
+  covers: PrivacyCoversJson | null,
+): Promise<Covered> {
+  if (covers === null) throw new PlatformError('INVALID', 'Tick what is theirs first.')
+  await lockLeads(tx, { siteId: request.siteId, leadIds: covers.enquiries, addresses: [] })
+  return readCovers(tx, permit.reach, request, covers)
 }
 
 async function getRequest(context: StaffContext, permit: Permit, id: string): Promise<store.RequestRow> {

@@ -4,6 +4,7 @@ import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { tickTheirs } from '../../../testing/staff/tick-theirs.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 
 const nowMs = Date.parse('2026-11-16T09:00:00+11:00')
@@ -43,7 +44,7 @@ async function anAccount(email: string): Promise<void> {
 }
 
 it('an access request has thirty days, and all that is kept of the person as a file', async () => {
-  const [first] = await twoLeads('olive')
+  const [first, second] = await twoLeads('olive')
   await sales.calls.noteLead(first, 'Called back')
   await anAccount('olive@example.com')
   const { id } = await sales.calls.filePrivacyRequest(first, 'access')
@@ -52,17 +53,29 @@ it('an access request has thirty days, and all that is kept of the person as a f
   expect(requests).toMatchObject([
     { id, kind: 'access', name: 'olive', state: 'open', due_at: '2026-12-15T22:00:00.000Z' },
   ])
-  const file = await (await manager.calls.readPrivacyData(id)).json()
+  // Nothing is proved: the other enquiry from the same address is theirs once somebody says so.
+  expect(await manager.calls.readPrivacyRequest(id)).toMatchObject({
+    enquiries: [
+      { id: first, reason: 'filed', is_theirs: true },
+      { id: second, reason: 'email', is_theirs: false },
+    ],
+    addresses: [{ address: 'olive@example.com', accounts: 1, is_theirs: false }],
+  })
+  const all = { enquiries: [second], addresses: ['olive@example.com'] }
+  const covers = await tickTheirs(manager.calls, id, all)
+  const file = await (await manager.calls.readPrivacyData(id, covers)).json()
   expect(file).toMatchObject({ accounts: [{ email: 'olive@example.com', saved: [] }] })
   const data = JSON.stringify(file)
   for (const text of ['First question', 'Second question', 'Called back', 'olive@example.com'])
     expect(data).toContain(text)
-  expect(await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: 'Sent' })).toEqual({
+  expect(
+    await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: 'Sent', covers: null }),
+  ).toEqual({
     state: 'done',
   })
-  await expect(manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '' })).rejects.toMatchObject({
-    status: 409,
-  })
+  await expect(
+    manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers: null }),
+  ).rejects.toMatchObject({ status: 409 })
 })
 
 it('a request in New Zealand is due within 20 working days', async () => {
@@ -104,10 +117,16 @@ it('an erasure forgets the person everywhere and nobody else, and keeps that the
   await (await manager.calls.exportLeads({ words: 'erin@example' })).text()
   await anAccount('erin@example.com')
   const { id } = await sales.calls.filePrivacyRequest(first, 'erasure')
-  await expect(manager.calls.closePrivacyRequest(id, { outcome: 'refused', note: '' })).rejects.toMatchObject(
-    { status: 422 },
-  )
-  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '' })
+  for (const outcome of ['refused', 'done'] as const)
+    await expect(
+      manager.calls.closePrivacyRequest(id, { outcome, note: '', covers: null }),
+    ).rejects.toMatchObject({ status: 422 })
+  const theirs = await manager.calls.readPrivacyRequest(id)
+  const covers = await tickTheirs(manager.calls, id, {
+    enquiries: theirs.enquiries.filter((one) => one.reason === 'email').map((one) => one.id),
+    addresses: theirs.addresses.map(({ address }) => address),
+  })
+  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers })
   for (const lead of [first, second])
     expect(await sales.calls.readLead(lead)).toMatchObject({ name: 'No name given', email: null, fields: [] })
   expect((await sales.calls.readLead(other)).email).toBe('felix@example.com')
@@ -122,4 +141,96 @@ it('an erasure forgets the person everywhere and nobody else, and keeps that the
     )
     expect(`${name} ${rows[0].n}`).toBe(`${name} 0`)
   }
+})
+
+/** Ann and Bert of one household: one phone, one browser, two enquiries. */
+async function aHousehold(name: string) {
+  const phone = `0491 5${String(Math.abs(hash(name)) % 100_000).padStart(5, '0')}`
+  const intake = { visitor: `the browser of ${name}`, idempotency_key: null }
+  const send = async (who: string, message: string) => {
+    const { body } = await sendLead(platform.app, {
+      siteId,
+      lead: { name: `${who} ${name}`, email: `${who}@${name}.example`, phone, category: 'Finance', message },
+      intake,
+    })
+    return body.id
+  }
+  return { ann: await send('ann', 'Is it still there?'), bert: await send('bert', 'SECRET: my divorce') }
+}
+
+const hash = (text: string) =>
+  [...text].reduce((sum, one) => Math.imul(sum, 31) + (one.codePointAt(0) ?? 0), 7)
+
+it('who shares a phone number is somebody else, until somebody ticks them by name', async () => {
+  const { ann, bert } = await aHousehold('pelican')
+  const { id } = await sales.calls.filePrivacyRequest(ann, 'access')
+  const listed = await manager.calls.readPrivacyRequest(id)
+  expect(listed.enquiries).toMatchObject([
+    { id: ann, name: 'ann pelican', reason: 'filed', is_theirs: true },
+    { id: bert, name: 'bert pelican', reason: 'phone', is_theirs: false },
+  ])
+  const covers = await tickTheirs(manager.calls, id)
+  const file = await (await manager.calls.readPrivacyData(id, covers)).text()
+  expect(file).toContain('Is it still there?')
+  expect(file).not.toMatch(/bert|SECRET/)
+  const both = await tickTheirs(manager.calls, id, { enquiries: [bert] })
+  expect(await (await manager.calls.readPrivacyData(id, both)).text()).toContain('SECRET')
+})
+
+it('forgetting one of a household leaves the other whole: enquiry, contacts, what their browser handed over', async () => {
+  const { ann, bert } = await aHousehold('wagtail')
+  const { pool } = platform.database
+  const photoOf = async (lead: string) => {
+    const { rows } = await pool.query(
+      `insert into visitor_photos (site_id, visitor_hash, width, height, jpeg, created_at, expires_at)
+       select site_id, visitor_hash, 1, 1, '\x00', created_at, now() + '1 day' from leads where id = $1 returning id`,
+      [lead],
+    )
+    await pool.query(
+      `update leads set payload = payload || jsonb_build_object('photos', jsonb_build_array($2::text)) where id = $1`,
+      [lead, rows[0].id],
+    )
+    return rows[0].id as string
+  }
+  const [annsPhoto, bertsPhoto] = [await photoOf(ann), await photoOf(bert)]
+  const before = await sales.calls.readLead(bert)
+  const { id } = await sales.calls.filePrivacyRequest(ann, 'erasure')
+  const covers = await tickTheirs(manager.calls, id)
+  expect(covers.enquiries).toEqual([ann])
+  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers })
+  expect(await sales.calls.readLead(ann)).toMatchObject({ name: 'No name given', email: null })
+  expect(await sales.calls.readLead(bert)).toEqual({ ...before, others: [] })
+  const { rows: photos } = await pool.query('select id from visitor_photos where id = any($1)', [
+    [annsPhoto, bertsPhoto],
+  ])
+  expect(photos).toEqual([{ id: bertsPhoto }])
+  const { rows: contacts } = await pool.query(
+    `select k.kind from person_contacts k join leads l on l.person_id = k.person_id where l.id = $1 order by 1`,
+    [bert],
+  )
+  expect(contacts).toEqual([{ kind: 'email' }, { kind: 'phone' }])
+  const { rows: left } = await pool.query(`select 1 from person_contacts where value = 'ann@wagtail.example'`)
+  expect(left).toEqual([])
+})
+
+it('what was confirmed is what happens: a tick of anything else, and of what has changed, is refused', async () => {
+  const { ann, bert } = await aHousehold('bittern')
+  const [stranger] = await twoLeads('gwen')
+  const { id } = await sales.calls.filePrivacyRequest(ann, 'erasure')
+  const covers = await tickTheirs(manager.calls, id)
+  const close = (changed: Partial<typeof covers>) =>
+    manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers: { ...covers, ...changed } })
+  for (const changed of [
+    { enquiries: [ann, stranger] },
+    { enquiries: [ann, bert] },
+    { addresses: ['gwen@example.com'] },
+    { version: 'x' },
+  ])
+    await expect(close(changed)).rejects.toMatchObject({ status: 409 })
+  await platform.database.pool.query(
+    `update leads set payload = payload || '{"name": "Bert"}', updated_at = updated_at + '1 second' where id = $1`,
+    [ann],
+  )
+  await expect(close({})).rejects.toMatchObject({ status: 409 })
+  expect(await sales.calls.readLead(ann)).toMatchObject({ email: 'ann@bittern.example' })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { emptyLeads } from '../../people/privacy/person-data-store.ts'
+import { deleteHandedOver, emptyLeads } from '../../people/privacy/erasure-store.ts'
 
 export async function listSiteIds(db: NodePgDatabase): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from sites order by id`)
@@ -31,26 +31,20 @@ type LeadBounds = { siteId: number; now: Date; finishedBefore: Date; unfinishedB
 export async function emptyOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Promise<number> {
   const { siteId, now, finishedBefore, unfinishedBefore, most } = bounds
   const before = sql`case when l.form_completed then ${instant(finishedBefore)} else ${instant(unfinishedBefore)} end`
-  const { rows } = await tx.execute<{ id: string; personId: string | null }>(sql`
-    select l.id, l.person_id as "personId" from leads l
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select l.id from leads l
     where l.site_id = ${siteId} and l.payload <> '{}' and l.created_at < ${before} and l.updated_at < ${before}
       and not exists (select from lead_entries e where e.lead_id = l.id and e.at >= ${before})
       and not exists (select from bookings b where b.lead_id = l.id and b.ends_at >= ${before})
       and not exists (select from finance_applications f where f.lead_id = l.id and f.erases_at > ${instant(now)})
-      and not exists (select from privacy_requests r where r.state = 'open'
-        and (r.lead_id = l.id or r.person_id = l.person_id))
+      and not exists (select from privacy_requests r left join leads f on f.id = r.lead_id
+        where r.site_id = l.site_id and r.state = 'open' and (r.lead_id = l.id
+          or lower(trim(l.payload->>'email')) in (r.email, lower(trim(f.payload->>'email')))))
     order by l.created_at limit ${most} for update of l skip locked`)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
-  // What they photographed for it is found by the cookie that sent it; newer photos are another lead's.
-  await tx.execute(sql`
-    delete from visitor_photos p using leads l where p.site_id = l.site_id and p.visitor_hash = l.visitor_hash
-      and p.created_at <= l.updated_at and l.id = any(${sql.param(ids)}::uuid[])`)
+  await deleteHandedOver(tx, { siteId, leadIds: ids, addresses: [] })
   await emptyLeads(tx, ids)
-  const people = rows.flatMap(({ personId }) => personId ?? [])
-  await tx.execute(sql`
-    delete from people p where p.id = any(${sql.param(people)}::uuid[])
-      and not exists (select from leads l where l.person_id = p.id)`)
   return rows.length
 }
 

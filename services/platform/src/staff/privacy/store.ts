@@ -1,9 +1,11 @@
 import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { privacyRequests } from '../../ground/database/schema/visitors.ts'
+import { inAddresses, leadAddress } from '../../people/privacy/person-data-store.ts'
 import { withinReach } from '../door/within-reach.ts'
+import { fullName, leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 export type RequestRow = {
   id: string
@@ -12,7 +14,6 @@ export type RequestRow = {
   name: string
   leadId: string | null
   email: string | null
-  personId: string | null
   siteId: number
   dealershipId: number
   groupId: number | null
@@ -26,7 +27,7 @@ export type RequestRow = {
 
 const source = sql`privacy_requests r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
-const columns = sql`r.id, s.name as site, r.kind, r.name, r.lead_id as "leadId", r.email, r.person_id as "personId", s.id as "siteId",
+const columns = sql`r.id, s.name as site, r.kind, r.name, r.lead_id as "leadId", r.email, s.id as "siteId",
   d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", to_json(r.received_at)#>>'{}' as "receivedAt",
   to_json(r.due_at)#>>'{}' as "dueAt", r.state, to_json(r.handled_at)#>>'{}' as "handledAt", r.handled_by as "handledBy", r.note`
 
@@ -68,9 +69,96 @@ export async function lockRequest(
 export async function closeRequest(
   tx: NodePgDatabase,
   id: string,
-  closed: Pick<typeof privacyRequests.$inferInsert, 'state' | 'handledAt' | 'handledBy' | 'note'> & {
-    name?: string
-  },
+  closed: Pick<typeof privacyRequests.$inferInsert, 'state' | 'handledAt' | 'handledBy' | 'note'> &
+    Partial<Pick<typeof privacyRequests.$inferInsert, 'name' | 'leadIds' | 'addresses'>>,
 ): Promise<void> {
   await tx.update(privacyRequests).set(closed).where(eq(privacyRequests.id, id))
+}
+
+export type CandidateRow = {
+  id: string
+  reference: string
+  createdAt: string
+  updatedAt: string
+  category: string
+  name: string
+  email: string
+  phone: string
+  vehicle: string | null
+  personId: string | null
+}
+
+const candidateColumns = sql`l.id, l.reference, to_json(l.created_at)#>>'{}' as "createdAt",
+  to_json(l.updated_at)#>>'{}' as "updatedAt", l.category, ${fullName} as name, coalesce(${leadAddress}, '') as email,
+  coalesce(l.payload->>'phone', '') as phone, c.name as vehicle, l.person_id as "personId"`
+
+/** What was sent from the mailbox that asked, else the enquiry on which the request was filed. */
+export async function listOwn(
+  db: NodePgDatabase,
+  { siteId, leadId, email }: Pick<RequestRow, 'siteId' | 'leadId' | 'email'>,
+): Promise<CandidateRow[]> {
+  const { rows } = await db.execute<CandidateRow>(sql`
+    select ${candidateColumns} from leads l left join cars c on c.id = l.car_id
+    where l.site_id = ${siteId} and l.payload <> '{}'
+      and case when ${email}::text is null then l.id = ${leadId}::uuid else ${leadAddress} = ${email}::text end
+    order by l.created_at desc, l.id`)
+  return rows
+}
+
+/** Enquiries within reach that share an address, a number or a name with some others; those with the address first. */
+export async function listAlike(
+  db: NodePgDatabase,
+  reach: Reach,
+  siteId: number,
+  { own, most, only }: { own: readonly CandidateRow[]; most: number; only: readonly string[] | null },
+): Promise<CandidateRow[]> {
+  const list = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
+  const addresses = sql`${list(own.map(({ email }) => email))}::text[]`
+  const { rows } = await db.execute<CandidateRow>(sql`
+    select ${candidateColumns} from ${leadSource} left join cars c on c.id = l.car_id
+    where l.site_id = ${siteId} and l.payload <> '{}' and l.id <> all(${list(own.map(({ id }) => id))}::uuid[])
+      and (l.person_id = any(${list(own.map(({ personId }) => personId))}::uuid[])
+        or lower(${fullName}) = any(${list(own.map(({ name }) => name.toLowerCase()))}::text[])
+        or ${leadAddress} = any(${addresses}))
+      and (${only === null} or l.id = any(${sql.param([...(only ?? [])])}::uuid[])) and ${withinReach(reach, leadOwners)}
+    order by ${leadAddress} = any(${addresses}) desc nulls last, l.created_at desc, l.id limit ${most}`)
+  return rows
+}
+
+export type AddressRow = {
+  address: string
+  accounts: number
+  subscriptions: number
+  waiting: number
+  reservations: number
+  mailChoices: number
+}
+
+/** What is kept under addresses apart from enquiries; an address without anything is left out. */
+export async function listKept(
+  db: NodePgDatabase,
+  siteId: number,
+  addresses: readonly string[],
+): Promise<AddressRow[]> {
+  const sources: readonly (readonly [kind: SQL, from: SQL, column: SQL])[] = [
+    [sql`'account'`, sql`website_users t`, sql`t.email`],
+    [sql`'subscription'`, sql`subscriptions t`, sql`t.email`],
+    [sql`'waiting'`, sql`hold_waiters t`, sql`t.email`],
+    [sql`'reservation'`, sql`reservations t`, sql`t.details->>'email'`],
+  ]
+  const kept = sql.join(
+    sources.map(
+      ([kind, from, column]) =>
+        sql`select ${kind} as kind, ${column} as email from ${from} where t.site_id = ${siteId} and ${inAddresses(column, { addresses })}`,
+    ),
+    sql` union all `,
+  )
+  const count = (kind: string) => sql`(count(*) filter (where k.kind = ${kind}))::int`
+  const { rows } = await db.execute<AddressRow>(sql`
+    select lower(trim(k.email)) as address, ${count('account')} as accounts, ${count('subscription')} as subscriptions,
+      ${count('waiting')} as waiting, ${count('reservation')} as reservations, ${count('mail')} as "mailChoices"
+    from (${kept} union all select 'mail', t.address from mail_recipients t
+      where t.site_id = ${siteId} and t.unsubscribed_at is not null and ${inAddresses(sql`t.address`, { addresses })}) k
+    group by 1 order by 1`)
+  return rows
 }

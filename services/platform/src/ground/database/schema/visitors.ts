@@ -173,7 +173,6 @@ export const privacyRequests = pgTable(
     dealershipId: integer('dealership_id').notNull(),
     /** Null where the visitor asked and has no enquiry. */
     leadId: uuid('lead_id'),
-    personId: uuid('person_id'),
     /** Where the visitor asked: what is kept under it is theirs, and the answer goes there. Emptied a while after it. */
     email: text(),
     /** Of the link with which whoever has the mailbox confirms, and later opens the copy. */
@@ -190,6 +189,9 @@ export const privacyRequests = pgTable(
     handledAt: instant('handled_at'),
     handledBy: text('handled_by'),
     note: text().notNull().default(''),
+    /** What staff ticked, once it is done: a copy that was released holds this and nothing that came later. */
+    leadIds: uuid('lead_ids').array(),
+    addresses: text().array(),
   },
   (table) => [
     index('privacy_requests_of_site').on(table.siteId, table.dueAt),

@@ -94,9 +94,9 @@ export function isBookingChange(occasion: DeliveryRow['occasion']): boolean {
   return /^(?:moved|cancelled)\b/.test(occasion ?? '')
 }
 
-/** That the same person has written before, known by phone number or e-mail address; null for the first time. */
+/** That somebody has written before with the number or address; a household shares a phone. Null for the first time. */
 export function repeatNote({ earlier, timeZone }: LeadFacts): string | null {
   if (!earlier.count || !earlier.lastAt) return null
   const times = earlier.count === 1 ? 'once' : `${earlier.count} times`
-  return `This person has enquired ${times} before, last on ${timeText(earlier.lastAt, timeZone)} (reference ${earlier.lastReference}).`
+  return `Somebody with this phone number or email address has enquired ${times} before, last on ${timeText(earlier.lastAt, timeZone)} (reference ${earlier.lastReference}).`
 }

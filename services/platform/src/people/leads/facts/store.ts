@@ -1,3 +1,4 @@
+import { valuationIds } from '@forecourt/domain/lead/valuation-ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
@@ -61,8 +62,8 @@ async function findValuation(
   db: NodePgDatabase,
   { payload, siteId, visitorHash }: LeadRow,
 ): Promise<FoundLead['valuation']> {
-  const id = typeof payload.valuation_id === 'string' ? payload.valuation_id : ''
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || visitorHash === null) return null
+  const [id] = valuationIds(payload)
+  if (id === undefined || visitorHash === null) return null
   const [row] = await db
     .select({
       id: valuations.id,

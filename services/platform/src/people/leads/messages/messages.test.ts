@@ -158,7 +158,7 @@ describe('the mail to the dealer', () => {
     const earlier = { count: 2, lastAt: new Date('2026-11-01T00:00:00Z'), lastReference: 'FC-1' }
     const { mail } = await parse(dealerMail(someLeadFacts({ earlier })))
     expect(mail.text).toContain(
-      'This person has enquired 2 times before, last on Sunday 1 November 2026, 11:00 am (reference FC-1).',
+      'Somebody with this phone number or email address has enquired 2 times before, last on Sunday 1 November 2026, 11:00 am (reference FC-1).',
     )
   })
 

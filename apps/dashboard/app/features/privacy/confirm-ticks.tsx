@@ -1,0 +1,76 @@
+import type {
+  PrivacyAddressJson,
+  PrivacyEnquiryJson,
+  PrivacyRequestJson,
+} from '@forecourt/contract/endpoints/staff/privacy'
+import { Form, Link } from 'react-router'
+import { formatCount } from '../../staff/format.ts'
+import { describeKept, nameEnquiries } from './words.ts'
+
+type Reviewed = {
+  version: string
+  note: string
+  enquiries: PrivacyEnquiryJson[]
+  addresses: PrivacyAddressJson[]
+}
+
+type Props = { request: PrivacyRequestJson; reviewed: Reviewed }
+
+/** Asks once more, with the count and the names, before anything is handed out or forgotten. */
+export function ConfirmTicks({ request, reviewed }: Props) {
+  const { enquiries, addresses } = reviewed
+  const count = formatCount(enquiries.length, 'enquiry').replace('enquirys', 'enquiries')
+  const isErasure = request.kind === 'erasure'
+  return (
+    <section aria-label="Confirm" id="confirm">
+      <h2>{isErasure ? `Forget ${count} for good?` : `Hand out ${count}?`}</h2>
+      <ul className="plain">
+        {enquiries.length > 0 && <li>{nameEnquiries(enquiries)}</li>}
+        {addresses.map((one) => (
+          <li key={one.address}>
+            {one.address}: {describeKept(one)}
+          </li>
+        ))}
+      </ul>
+      <p className="meta">
+        {isErasure
+          ? 'Nothing else is touched. This can’t be taken back; deposits stay in the books.'
+          : 'Nothing else is in the copy.'}
+      </p>
+      {!isErasure && (
+        <Form method="post" action={`/privacy/${request.id}/data`} reloadDocument>
+          <Ticked reviewed={reviewed} />
+          <button type="submit">Download {count}</button>
+        </Form>
+      )}
+      <Form method="post" className="actions">
+        <Ticked reviewed={reviewed} />
+        <input type="hidden" name="note" value={reviewed.note} />
+        <button type="submit" name="intent" value="done" className={isErasure ? 'danger' : 'primary'}>
+          {isErasure
+            ? `Forget ${count} for good`
+            : request.email
+              ? `Send them ${count}`
+              : 'Done: they have it'}
+        </button>
+        <Link className="button" to={`/privacy/${request.id}`}>
+          Back
+        </Link>
+      </Form>
+    </section>
+  )
+}
+
+function Ticked({ reviewed: { enquiries, addresses, version } }: Pick<Props, 'reviewed'>) {
+  return (
+    <>
+      <input type="hidden" name="version" value={version} />
+      {enquiries.map(({ id }) => (
+        <input key={id} type="hidden" name="enquiry" value={id} />
+      ))}
+      {addresses.map(({ address }) => (
+        <input key={address} type="hidden" name="address" value={address} />
+      ))}
+    </>
+  )
+}

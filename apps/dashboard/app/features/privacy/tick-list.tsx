@@ -1,0 +1,43 @@
+import type { PrivacyAddressJson, PrivacyEnquiryJson } from '@forecourt/contract/endpoints/staff/privacy'
+import { formatTime } from '../../staff/format.ts'
+import { useTimeZone } from '../../staff/time-zone.ts'
+import { describeKept, reasonWords } from './words.ts'
+
+type Props = {
+  enquiries: readonly PrivacyEnquiryJson[]
+  addresses: readonly PrivacyAddressJson[]
+}
+
+/** Enquiries and addresses with a box each; what may be somebody else's starts without a tick. */
+export function TickList({ enquiries, addresses }: Props) {
+  return (
+    <>
+      {enquiries.map((one) => (
+        <label key={one.id} className="choice">
+          <input type="checkbox" name="enquiry" value={one.id} defaultChecked={one.is_theirs} />{' '}
+          <EnquiryLine enquiry={one} />
+        </label>
+      ))}
+      {addresses.map((one) => (
+        <label key={one.address} className="choice">
+          <input type="checkbox" name="address" value={one.address} defaultChecked={one.is_theirs} />{' '}
+          <strong>{describeKept(one)}</strong> under {one.address}
+        </label>
+      ))}
+    </>
+  )
+}
+
+function EnquiryLine({ enquiry }: { enquiry: PrivacyEnquiryJson }) {
+  const timeZone = useTimeZone()
+  const { name, category, vehicle, email, phone, reason, reference } = enquiry
+  const contacts = [email, phone].filter((one) => one !== '').join(', ')
+  return (
+    <span>
+      <strong>{name}</strong>
+      {contacts && ` · ${contacts}`} · {category}
+      {vehicle && `, ${vehicle}`} · {formatTime(enquiry.created_at, timeZone)} · {reference}
+      <small className="meta"> {reasonWords[reason]}</small>
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { describeKept, nameEnquiries } from './words.ts'
+
+it('names each person with the number of their enquiries', () => {
+  expect(nameEnquiries([{ name: 'Ann Lee' }, { name: 'Bert Lee' }, { name: 'Ann Lee' }])).toBe(
+    'Ann Lee (2), Bert Lee (1)',
+  )
+})
+
+it('says what is kept under an address, and nothing of what is not', () => {
+  const none = { accounts: 0, subscriptions: 0, waiting: 0, reservations: 0, mail_choices: 0 }
+  const kept = { ...none, address: 'ann@example.com', is_theirs: true }
+  expect(describeKept({ ...kept, accounts: 1, subscriptions: 2 })).toBe('1 account, 2 subscriptions')
+  expect(describeKept({ ...kept, waiting: 2 })).toBe('2 places on waiting lists')
+})

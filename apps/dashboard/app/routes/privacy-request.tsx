@@ -1,0 +1,87 @@
+import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
+import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
+import { TickList } from '../features/privacy/tick-list.tsx'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, (calls) => calls.readPrivacyRequest(args.params.requestId ?? ''))
+}
+
+/** Ticks are shown again with the count and the names; only what comes from there does anything. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const id = args.params.requestId ?? ''
+  const note = String(form.get('note') ?? '')
+  const intent = form.get('intent')
+  if (intent === 'done' || intent === 'refused') {
+    const covers = intent === 'done' ? readCovers(form) : null
+    const closed = await withStaff(args, (calls) =>
+      orRefusal(calls.closePrivacyRequest(id, { outcome: intent, note, covers })),
+    )
+    return 'refused' in closed ? { ...closed, reviewed: null } : redirect('/privacy')
+  }
+  const ticks = readTicks(form)
+  const review = await withStaff(args, (calls) => orRefusal(calls.reviewPrivacyTicks(id, ticks)))
+  return 'refused' in review ? { ...review, reviewed: null } : { reviewed: { ...review, note } }
+}
+
+export default function PrivacyRequest() {
+  const { request, enquiries, addresses, has_more } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const reviewed = answer?.reviewed ?? null
+  const theirs = enquiries.filter((one) => one.is_theirs)
+  const maybe = enquiries.filter((one) => !one.is_theirs)
+  const isOpen = request.state === 'open'
+  return (
+    <>
+      <PageHead back={{ to: '/privacy', label: 'Privacy requests' }} title={request.name}>
+        {privacyWords[request.kind]} · {request.site}
+        {request.email && ` · asked from ${request.email}`}
+      </PageHead>
+      <Refusal answer={answer} />
+      {!isOpen && <p>This request is closed.</p>}
+      {isOpen && reviewed && <ConfirmTicks request={request} reviewed={reviewed} />}
+      {isOpen && !reviewed && (
+        <Form method="post" className="stack">
+          <fieldset>
+            <legend>{request.email ? 'Theirs' : 'What it was filed on'}</legend>
+            <p className="meta">
+              {request.email
+                ? 'They proved this mailbox, so what came from it is theirs.'
+                : 'Nobody has proved an email address here. Make sure you know who asks.'}
+            </p>
+            <TickList enquiries={theirs} addresses={addresses.filter((one) => one.is_theirs)} />
+            {theirs.length === 0 && <p className="empty">No enquiry came from this mailbox.</p>}
+          </fieldset>
+          {(maybe.length > 0 || addresses.some((one) => !one.is_theirs)) && (
+            <fieldset>
+              <legend>May be somebody else</legend>
+              <p className="meta">
+                Families and firms share a phone, and names repeat. Tick only what you know is theirs.
+              </p>
+              <TickList enquiries={maybe} addresses={addresses.filter((one) => !one.is_theirs)} />
+              {has_more && <p className="meta">There are more. The newest are listed.</p>}
+            </fieldset>
+          )}
+          <label>
+            {request.email ? 'What our email to them adds' : 'What you told them'}
+            <input name="note" maxLength={1_000} />
+          </label>
+          <span className="actions">
+            <button type="submit" name="intent" value="review" className="primary">
+              {request.kind === 'erasure' ? 'Go on to forgetting' : 'Go on to the copy'}
+            </button>
+            <button type="submit" name="intent" value="refused">
+              Refuse
+            </button>
+          </span>
+        </Form>
+      )}
+    </>
+  )
+}

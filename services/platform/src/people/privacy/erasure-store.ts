@@ -1,0 +1,142 @@
+import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
+import { photoIds } from '@forecourt/domain/lead/photo-ids'
+import { valuationIds } from '@forecourt/domain/lead/valuation-ids'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { eraseSubscriptions } from '../subscriptions/store.ts'
+import { type Covered, coveredLeads, inAddresses, leadAddress } from './person-data-store.ts'
+
+/** Nobody else changes them until the transaction ends, in the order in which a merging of people locks them. */
+export async function lockLeads(tx: NodePgDatabase, covered: Covered): Promise<void> {
+  await tx.execute(sql`select from leads l where ${coveredLeads(covered)} order by l.id for update`)
+}
+
+/**
+ * Forgets what a request covers: what they typed, how they can be reached, what was written to and about them. That there
+ * was a lead of a kind on a day stays, for the figures; the books stay, for the law; that they want no mail stays, to keep
+ * to it. Nothing that still waits is sent.
+ */
+export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promise<number> {
+  const { siteId } = covered
+  await deleteHandedOver(tx, covered)
+  const { rows } = await tx.execute<{ id: string; address: string | null }>(sql`
+    select l.id, ${leadAddress} as address from leads l where ${coveredLeads(covered)} order by l.id for update`)
+  const inUsers = inAddresses(sql`u.email`, covered)
+  await tx.execute(sql`
+    delete from website_verifications v using website_users u
+    where v.identifier = 'sign-in-otp-' || u.identity and u.site_id = ${siteId} and ${inUsers}`)
+  await tx.execute(sql`delete from website_users u where u.site_id = ${siteId} and ${inUsers}`)
+  await eraseSubscriptions(tx, siteId, covered.addresses)
+  for (const table of [sql`alert_mails`, sql`hold_waiters`])
+    await tx.execute(
+      sql`delete from ${table} t where t.site_id = ${siteId} and ${inAddresses(sql`t.email`, covered)}`,
+    )
+  await tx.execute(sql`
+    update reservations r set cancel_reason = null where r.site_id = ${siteId}
+      and ${inAddresses(sql`r.details->>'email'`, covered)} and r.cancel_reason is not null`)
+  await emptyLeads(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  // An address that somebody typed and then changed in the same enquiry is named by none of theirs.
+  const { rows: holders } = await tx.execute<{ id: string }>(sql`
+    select k.person_id as id from person_contacts k
+    where k.site_id = ${siteId} and k.kind = 'email' and ${inAddresses(sql`k.value`, covered)}`)
+  await forgetContacts(
+    tx,
+    holders.map(({ id }) => id),
+  )
+  const written = rows.flatMap(({ address }) => address ?? [])
+  await deleteUnknownRecipients(tx, siteId, [...new Set([...covered.addresses, ...written])])
+  return rows.length
+}
+
+/**
+ * What was photographed and valued for the enquiries. It is found by the cookie that sent it, and a household shares one
+ * browser: where another enquiry came from it, only what theirs alone name goes. What is newer is of a form under way.
+ */
+export async function deleteHandedOver(tx: NodePgDatabase, covered: Covered): Promise<void> {
+  const { siteId } = covered
+  const { rows } = await tx.execute<{
+    hash: string
+    isCovered: boolean
+    payload: Record<string, unknown>
+  }>(sql`
+    select o.visitor_hash as hash, o.id = any(${sql.param([...covered.leadIds])}::uuid[]) as "isCovered", o.payload
+    from leads o where o.site_id = ${siteId} and o.visitor_hash in (
+      select l.visitor_hash from leads l where ${coveredLeads(covered)})`)
+  const shared = new Set(rows.filter((row) => !row.isCovered).map(({ hash }) => hash))
+  for (const { table, idsOf } of handedOver) {
+    const named = (isCovered: boolean) =>
+      rows.filter((row) => row.isCovered === isCovered).flatMap(({ payload }) => idsOf(payload))
+    const kept = new Set(named(false))
+    const gone = named(true).filter((id) => !kept.has(id))
+    const hashes = [...new Set(rows.map(({ hash }) => hash))]
+    await tx.execute(sql`
+      delete from ${table} p where p.site_id = ${siteId} and p.visitor_hash = any(${sql.param(hashes)}::text[])
+        and (p.id = any(${sql.param(gone)}::uuid[]) or p.visitor_hash <> all(${sql.param([...shared])}::text[])
+          and p.created_at <= (select max(l.updated_at) from leads l
+            where ${coveredLeads(covered)} and l.visitor_hash = p.visitor_hash))`)
+  }
+}
+
+const handedOver = [
+  { table: sql`visitor_photos`, idsOf: photoIds },
+  { table: sql`valuations`, idsOf: valuationIds },
+]
+
+/** Addresses that the site wrote to and knows in no other way; that somebody wants no mail is kept, to keep to it. */
+async function deleteUnknownRecipients(
+  tx: NodePgDatabase,
+  siteId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  const mine = { addresses }
+  await tx.execute(sql`
+    delete from mail_recipients m where m.site_id = ${siteId} and ${inAddresses(sql`m.address`, mine)}
+      and m.unsubscribed_at is null and m.refused_at is null and not exists (
+        select from leads l where l.site_id = ${siteId} and ${leadAddress} = m.address
+        union all select from subscriptions b where b.site_id = ${siteId} and b.ended_at is null and lower(b.email) = m.address
+        union all select from website_users u where u.site_id = ${siteId} and u.email = m.address
+        union all select from hold_waiters w where w.site_id = ${siteId} and lower(w.email) = m.address)`)
+}
+
+/** What somebody typed, what was written to and about them, and who they are; that there was a lead stays. */
+export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param([...leadIds])}::uuid[]`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct person_id as id from leads where id = any(${ids}) and person_id is not null`)
+  await tx.execute(sql`delete from finance_applications where lead_id = any(${ids})`)
+  await tx.execute(sql`
+    update leads set payload = '{}', consent = null, visitor_hash = null, idempotency_key = null, person_id = null
+    where id = any(${ids})`)
+  await tx.execute(sql`update lead_entries set text = 'Erased', subject = null where lead_id = any(${ids})`)
+  await tx.execute(sql`
+    update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
+      destination = 'erased-' || id where lead_id = any(${ids})`)
+  await tx.execute(sql`update bookings set address_hash = null where lead_id = any(${ids})`)
+  await forgetContacts(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Whoever has no enquiry left is forgotten, and of others what none of theirs names. */
+async function forgetContacts(tx: NodePgDatabase, personIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param([...personIds])}::uuid[]`
+  // A lead that comes in meanwhile refers to one of them, so it waits here or is read below.
+  await tx.execute(sql`select from people where id = any(${ids}) order by id for update`)
+  const { rows: left } = await tx.execute<{ email: unknown; phone: unknown; personId: string }>(sql`
+    select l.payload->'email' as email, l.payload->'phone' as phone, l.person_id as "personId"
+    from leads l where l.person_id = any(${ids})`)
+  const kept = left.flatMap(({ personId, ...payload }) =>
+    Object.entries(leadContacts(payload)).flatMap(([kind, value]) =>
+      value === null ? [] : [`${personId} ${kind} ${value}`],
+    ),
+  )
+  await tx.execute(sql`
+    delete from person_contacts k where k.person_id = any(${ids})
+      and k.person_id || ' ' || k.kind || ' ' || k.value <> all(${sql.param(kept)}::text[])`)
+  await tx.execute(sql`
+    delete from people p where p.id = any(${ids}) and not exists (select from leads l where l.person_id = p.id)`)
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type {
+  PrivacyAddressJson,
+  PrivacyCoversJson,
+  PrivacyEnquiryJson,
+  PrivacyTicksJson,
+} from '@forecourt/contract/endpoints/staff/privacy'
+import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Covered } from '../../people/privacy/person-data-store.ts'
+import * as store from './store.ts'
+
+export type Candidates = {
+  enquiries: PrivacyEnquiryJson[]
+  addresses: PrivacyAddressJson[]
+  has_more: boolean
+}
+
+/** So many of people who may be somebody else; further ones are said to be there. */
+const mostAlike = 50
+
+/**
+ * What a request may cover. Theirs is what came from the mailbox that they proved; where staff filed it, nothing is proved
+ * and theirs is the enquiry it was filed on. What shares an address, a number or a name with those is listed to be ticked
+ * by whoever knows the person: a household has one phone, and anybody can type anybody's address.
+ */
+export async function listCandidates(
+  db: NodePgDatabase,
+  reach: Reach,
+  request: store.RequestRow,
+): Promise<Candidates> {
+  const own = await store.listOwn(db, request)
+  const alike = await store.listAlike(db, reach, request.siteId, { own, most: mostAlike + 1, only: null })
+  const enquiries = toEnquiries(request, own, alike.slice(0, mostAlike))
+  const addresses = await listAddresses(db, request, enquiries)
+  return { enquiries, addresses, has_more: alike.length > mostAlike }
+}
+
+export type Review = Omit<Candidates, 'has_more'> & { covered: Covered; version: string }
+
+/** Only what is listed can be ticked. The version is that of what was ticked: a stranger's next enquiry changes nothing. */
+export async function reviewTicks(
+  db: NodePgDatabase,
+  reach: Reach,
+  request: store.RequestRow,
+  ticks: PrivacyTicksJson,
+): Promise<Review> {
+  const leadIds = [...new Set(ticks.enquiries)]
+  const own = await store.listOwn(db, request)
+  const most = leadIds.length
+  const alike = await store.listAlike(db, reach, request.siteId, { own, most, only: leadIds })
+  const listed = toEnquiries(request, own, alike)
+  const kept = await listAddresses(db, request, listed)
+  const enquiries = listed.filter(({ id }) => leadIds.includes(id))
+  const addresses = kept.filter(({ address }) => ticks.addresses.includes(address))
+  if (enquiries.length < leadIds.length || addresses.length < new Set(ticks.addresses).size) throw changed()
+  const seen = [own, alike, addresses]
+  const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+  const covered = { siteId: request.siteId, leadIds, addresses: addresses.map(({ address }) => address) }
+  return { enquiries, addresses, covered, version }
+}
+
+/** The same for whoever was asked whether they are sure: it is as they saw it, or they look again. */
+export async function readCovers(
+  db: NodePgDatabase,
+  reach: Reach,
+  request: store.RequestRow,
+  covers: PrivacyCoversJson,
+): Promise<Covered> {
+  const { covered, version } = await reviewTicks(db, reach, request, covers)
+  if (version !== covers.version) throw changed()
+  return covered
+}
+
+function changed(): PlatformError {
+  return new PlatformError('CONFLICT', 'Something has changed since you ticked. Look at it again.')
+}
+
+/** The mailbox that asked may have an account without any enquiry; an address of others is one they typed. */
+async function listAddresses(
+  db: NodePgDatabase,
+  request: store.RequestRow,
+  enquiries: readonly PrivacyEnquiryJson[],
+): Promise<PrivacyAddressJson[]> {
+  const known = [request.email ?? '', ...enquiries.map(({ email }) => email)].filter((one) => one !== '')
+  const rows = await store.listKept(db, request.siteId, [...new Set(known)])
+  return rows.map(({ mailChoices, ...row }) => ({
+    ...row,
+    mail_choices: mailChoices,
+    is_theirs: row.address === request.email,
+  }))
+}
+
+function toEnquiries(
+  { email }: store.RequestRow,
+  own: readonly store.CandidateRow[],
+  alike: readonly store.CandidateRow[],
+): PrivacyEnquiryJson[] {
+  return [
+    ...own.map((row) => toEnquiry(row, email === null ? 'filed' : 'mailbox', true)),
+    ...alike.map((row) => toEnquiry(row, whyAlike(row, own), false)),
+  ]
+}
+
+function toEnquiry(
+  row: store.CandidateRow,
+  reason: PrivacyEnquiryJson['reason'],
+  isTheirs: boolean,
+): PrivacyEnquiryJson {
+  const { id, reference, category, name, email, phone, vehicle } = row
+  return {
+    id,
+    reference,
+    created_at: new Date(row.createdAt).toISOString(),
+    category,
+    name: name || 'No name given',
+    email,
+    phone,
+    vehicle,
+    reason,
+    is_theirs: isTheirs,
+  }
+}
+
+function whyAlike(row: store.CandidateRow, own: readonly store.CandidateRow[]): PrivacyEnquiryJson['reason'] {
+  const { phone } = leadContacts(row)
+  if (own.some(({ email }) => email !== '' && email === row.email)) return 'email'
+  if (phone !== null && own.some((one) => leadContacts(one).phone === phone)) return 'phone'
+  if (own.some(({ name }) => name.toLowerCase() === row.name.toLowerCase())) return 'name'
+  return 'contacts'
+}
