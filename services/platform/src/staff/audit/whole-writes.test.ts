@@ -17,6 +17,8 @@ const withoutEffect: readonly StaffCall[] = [
   'previewDocument',
   'previewLook',
   'staffPlateLookup',
+  'reviewPrivacyTicks',
+  'privacyData',
 ]
 /** A stock file is taken in over many transactions behind a cursor: that somebody began it is written before the first. */
 const begun: readonly StaffCall[] = ['giveFile', 'startRun', 'rollBackRun', 'retryRow']

@@ -183,7 +183,7 @@ it('forgetting one of a household leaves the other whole: enquiry, contacts, wha
   const photoOf = async (lead: string) => {
     const { rows } = await pool.query(
       `insert into visitor_photos (site_id, visitor_hash, width, height, jpeg, created_at, expires_at)
-       select site_id, visitor_hash, 1, 1, '\x00', created_at, now() + '1 day' from leads where id = $1 returning id`,
+       select site_id, visitor_hash, 1, 1, '\\x00', created_at, now() + '1 day' from leads where id = $1 returning id`,
       [lead],
     )
     await pool.query(
