@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toRoutePaths } from '@forecourt/domain/site/pages/page-pattern'
 import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -68,7 +69,7 @@ describe('the routes', () => {
     expect(
       pageViewEvents[name as keyof typeof pageViewEvents] ?? null,
       `${name} has the view of its row in page-view-events.ts`,
-    ).toBe(view)
+    ).toBe(view && eventCatalogue[view].id)
     expect(handle?.perVisitor ?? false, `${name}: handle.perVisitor and shownTo 'visitor' go together`).toBe(
       shownTo === 'visitor',
     )

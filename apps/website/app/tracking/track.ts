@@ -1,4 +1,4 @@
-import { type EventId, type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import { randomKey } from '../browser/random-key.ts'
 import { createEventQueue } from './create-event-queue.ts'
 import { postQuietly } from './post-quietly.ts'
@@ -9,12 +9,12 @@ export const eventQueue = createEventQueue()
 eventQueue.addSink(createBeaconSink())
 
 export function track(
-  name: EventName,
+  eventId: EventId,
   carId: number | null,
   path = window.location.pathname,
   product: TrackedEvent['product'] = null,
 ): void {
-  eventQueue.push({ key: randomKey(), eventId: eventCatalogue[name].id, path, carId, product })
+  eventQueue.push({ key: randomKey(), eventId, path, carId, product })
 }
 
 /** The event of a form that was sent, with who sent it (S7.41) and about which vehicle. */

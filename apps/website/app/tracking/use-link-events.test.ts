@@ -1,12 +1,13 @@
 import { mapHref } from '@forecourt/domain/site/map-href'
+import { clickToCall, getDirections } from '@forecourt/domain/tracking/event-ids'
 import { describe, expect, it } from 'vitest'
 import { linkEvent } from './use-link-events.ts'
 
 describe('linkEvent', () => {
   it('knows calls and ways to a place', () => {
-    expect(linkEvent(new URL('tel:0263311234'))).toBe('clickToCall')
+    expect(linkEvent(new URL('tel:0263311234'))).toBe(clickToCall)
     const address = { street: '1 Main Street', city: 'Bathurst', state: 'NSW', postcode: '2795' }
-    expect(linkEvent(new URL(mapHref({ ...address, placeUrl: null })))).toBe('getDirections')
+    expect(linkEvent(new URL(mapHref({ ...address, placeUrl: null })))).toBe(getDirections)
   })
 
   it.each([
@@ -17,7 +18,7 @@ describe('linkEvent', () => {
     'https://www.bing.com/maps?q=Bathurst',
     'https://www.openstreetmap.org/way/1',
   ])('knows the map that staff linked to: %s [S9.02]', (href) => {
-    expect(linkEvent(new URL(href))).toBe('getDirections')
+    expect(linkEvent(new URL(href))).toBe(getDirections)
   })
 
   it('takes no other link for one', () => {

@@ -1,5 +1,6 @@
 import { isMapUrl } from '@forecourt/domain/content/is-map-url'
-import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
+import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { findPageCarId } from './page-vehicle.ts'
@@ -11,8 +12,8 @@ export function useLinkEvents(): void {
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
-      const name = link && linkEvent(link)
-      if (name) track(name, carId)
+      const eventId = link && linkEvent(link)
+      if (eventId) track(eventId, carId)
     }
     document.addEventListener('click', note)
     return () => document.removeEventListener('click', note)
@@ -20,7 +21,7 @@ export function useLinkEvents(): void {
 }
 
 /** The event that a followed link is: a call (S2.51), or the way to a place; null for every other link. */
-export function linkEvent(link: Pick<URL, 'href' | 'hostname' | 'pathname'>): EventName | null {
-  if (link.href.startsWith('tel:')) return 'clickToCall'
-  return isMapUrl(link) ? 'getDirections' : null
+export function linkEvent(link: Pick<URL, 'href' | 'hostname' | 'pathname'>): EventId | null {
+  if (link.href.startsWith('tel:')) return events.clickToCall
+  return isMapUrl(link) ? events.getDirections : null
 }

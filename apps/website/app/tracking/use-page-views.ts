@@ -11,12 +11,12 @@ export function usePageViews(): void {
   const page = useMatches().at(-1)
   // A page that several routes lead to has the name before the slash.
   // One that is not there has no data, and is no page that somebody saw.
-  const name =
+  const eventId =
     page?.loaderData === undefined ? undefined : pageViewEvents[page.id.split('/')[0] as BuiltPageName]
   const carId = findPageCarId(page?.loaderData)
   // The same vehicle fetched again is no other page.
   const product = useEffectEvent(() => findPageProduct(page?.loaderData))
   useEffect(() => {
-    if (name) track(name, carId, pathname, product())
-  }, [name, carId, pathname])
+    if (eventId) track(eventId, carId, pathname, product())
+  }, [eventId, carId, pathname])
 }

@@ -1,3 +1,4 @@
+import * as events from '@forecourt/domain/tracking/event-ids'
 import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import { Heart } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
@@ -33,7 +34,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
     // By hand, and nothing else before the next frame: rendering, the header's count and a request cost a phone more
     // than drawing the heart. React hears of it then, and finds what it would have set.
     currentTarget.setAttribute('aria-pressed', String(savedCars.has(car.id)))
-    if (eventId !== null) afterPaint(() => track('wishlist', car.id))
+    if (eventId !== null) afterPaint(() => track(events.wishlist, car.id))
     if (!savedCars.isKept())
       void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept('cars'))
   }

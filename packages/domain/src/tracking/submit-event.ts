@@ -1,4 +1,5 @@
-import { type EventId, eventCatalogue } from './event-catalogue.ts'
+import type { EventId } from './event-catalogue.ts'
+import * as events from './event-ids.ts'
 
 /** The category that a visitor picks, and the subcategory under which it is sent (S4.32). */
 const careers = { category: 'Careers Enquiry', subcategory: 'Career Enquiry' } as const
@@ -12,7 +13,7 @@ export function submitEvent(form: {
   subcategory: string | null
   offerAccepted: boolean
 }): EventId {
-  if (form.offerAccepted) return eventCatalogue.offerAccepted.id
+  if (form.offerAccepted) return events.offerAccepted
   const isCareers = form.category === careers.category || form.subcategory === careers.subcategory
-  return isCareers ? eventCatalogue.careersEnquiry.id : eventCatalogue.submit.id
+  return isCareers ? events.careersEnquiry : events.submit
 }

@@ -1,3 +1,4 @@
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { useId, useState } from 'react'
 import { useFormFill } from '../../forms/browser/use-form-fill.ts'
 import type { Fill } from '../../forms/fill.ts'
@@ -23,7 +24,7 @@ export function LeadFormScreen({ form, ticket, fill, createHandlers }: LeadFormS
   const [tickets] = useState(() => createTicketHolder(ticket))
   const state = useFormFill(form, fill, {
     onTouch: () => void tickets.get(),
-    onNext: () => track('nextStep', form.car?.id ?? null),
+    onNext: () => track(events.nextStep, form.car?.id ?? null),
     async loadHandlers() {
       const create = createHandlers ?? (await import('../browser/hand-in.ts')).createLeadHandlers
       const input = state.element.current?.elements.namedItem(leadPostNames.hidden)

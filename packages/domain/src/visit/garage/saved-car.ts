@@ -1,5 +1,6 @@
 import type { Cents } from '../../money/cents.ts'
-import { type EventId, eventCatalogue } from '../../tracking/event-catalogue.ts'
+import type { EventId } from '../../tracking/event-catalogue.ts'
+import { wishlist } from '../../tracking/event-ids.ts'
 
 /**
  * What is kept of a car that somebody saved. A removal is kept too: without it, a device that has not heard of it would
@@ -34,6 +35,6 @@ export function toggleSavedCar(
       priceCents: isSaved ? priceCents : null,
       priceBasis: isSaved ? priceBasis : null,
     },
-    eventId: isSaved ? eventCatalogue.wishlist.id : null,
+    eventId: isSaved ? wishlist : null,
   }
 }

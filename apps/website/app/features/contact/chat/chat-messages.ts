@@ -1,3 +1,4 @@
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { parseStoredList } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
@@ -31,7 +32,7 @@ export function createChatHandlers(
       localStore.write(storageKeys.details, pickStoredDetails(fill.values))
       document.dispatchEvent(new CustomEvent(sentEvent))
       // In a frame the page around it counts: its networks, where there is consent, hear of it there.
-      if (window.parent === window) track('webchatSend', null)
+      if (window.parent === window) track(events.webchatSend, null)
       onSent(text)
       const to = window.location.pathname + window.location.search
       // A message is no step for Back, which in a frame would be one of the page around it.

@@ -1,3 +1,4 @@
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { chatPollMs, iframeListenerDelayMs } from '@forecourt/domain/tracking/tracking-delays'
 import { readConsent } from '../../../session/consent-cookie.ts'
 import { track } from '../../../tracking/track.ts'
@@ -33,7 +34,7 @@ export function startChat(href: string): void {
     if (!link || link.host !== location.host || link.pathname !== href) return
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
-    track('webchatBubble', null)
+    track(events.webchatBubble, null)
     const kind = new URL(link.href).searchParams.get('widget') === 'autobot' ? 'autobot' : 'webchat'
     attach(kind).then(
       (parts) => parts.open(),
@@ -58,8 +59,8 @@ function attachWidget(widget: ChatWidget): Promise<ChatParts> {
       const parts = widget.find()
       if (!parts) return
       clearInterval(poll)
-      if (parts.isOpen()) track('webchatBubble', null)
-      parts.bubble?.addEventListener('click', () => track('webchatBubble', null))
+      if (parts.isOpen()) track(events.webchatBubble, null)
+      parts.bubble?.addEventListener('click', () => track(events.webchatBubble, null))
       setTimeout(() => listenToFrame(parts.frame), iframeListenerDelayMs)
       resolve(parts)
     }, chatPollMs)
@@ -78,5 +79,5 @@ function listenToFrame(frame: HTMLIFrameElement): void {
 }
 
 function countSent(): void {
-  track('webchatSend', null)
+  track(events.webchatSend, null)
 }

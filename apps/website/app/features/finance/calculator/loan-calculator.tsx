@@ -1,6 +1,7 @@
 import { type LoanInput, loanAddress } from '@forecourt/domain/finance/calculator/loan-input'
 import { takeTradeIn } from '@forecourt/domain/finance/calculator/take-trade-in'
 import { workOutLoan } from '@forecourt/domain/finance/calculator/work-out-loan'
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { readOwnValuation } from '../../../ui/own-valuation.ts'
@@ -44,7 +45,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const change = useCallback(
     (changed: Partial<LoanInput>) => {
       setInput((before) => ({ ...before, ...changed }))
-      if (!isTold.current) track('financeCalculator', carId)
+      if (!isTold.current) track(events.financeCalculator, carId)
       isTold.current = true
     },
     [carId],

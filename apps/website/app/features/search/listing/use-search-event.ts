@@ -1,3 +1,4 @@
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { searchPayload } from '@forecourt/domain/tracking/search-payload'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
@@ -27,7 +28,7 @@ export function useSearchEvent({ searched, path }: ListingView): void {
       const isNew = told.current !== text && !isReturn
       told.current = text
       openedKey = null
-      if (text !== null && isNew) track('search', null, path, product && searchPayload(product, text))
+      if (text !== null && isNew) track(events.search, null, path, product && searchPayload(product, text))
     }, settledMs)
     return () => clearTimeout(timer)
   }, [text, product, path, isPop, key])

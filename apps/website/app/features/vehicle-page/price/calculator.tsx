@@ -2,6 +2,7 @@ import { financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { highestRatePercent } from '@forecourt/domain/finance/highest-rate'
 import { parseFigure } from '@forecourt/domain/finance/parse-figure'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import * as events from '@forecourt/domain/tracking/event-ids'
 import { useId, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -27,7 +28,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
   const quote = quoteInput(finance.priceCents, input)
   const change = (changed: Partial<typeof input>) => {
     setInput({ ...input, ...changed })
-    if (!isTold) track('financeCalculator', carId)
+    if (!isTold) track(events.financeCalculator, carId)
     setIsTold(true)
   }
   return (
