@@ -35,7 +35,8 @@ test('an edit in one browser shows by itself in the other, and on the public pag
       .then(() => Date.now() - startedAt),
     expect(async () => {
       await visitor.reload()
-      await expect(visitor.getByText(shown).first()).toBeVisible({ timeout: 500 })
+      // As the price, or in what an estimated total is made of, which opens when it is pressed.
+      await expect(visitor.getByText(shown).first()).toBeAttached({ timeout: 500 })
     })
       .toPass({ timeout: 60_000, intervals: [100] })
       .then(() => Date.now() - startedAt),

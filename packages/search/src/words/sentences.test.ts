@@ -146,3 +146,9 @@ describe.each([
     expect(write(understand(typed))).toBe(filters)
   })
 })
+
+it('puts a mistyped word right that is said every day and names a fuel here', () => {
+  const { corrected, ...read } = createUnderstand(cars, 'car', { thisYear })('electrc')
+  expect(corrected).toBe('electric')
+  expect(write({ corrected, ...read })).toBe('fuel=Electric')
+})

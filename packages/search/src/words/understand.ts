@@ -321,7 +321,7 @@ function correct(
     if (kind !== 'letters' || isSpeltRight(word, dictionary, stock)) continue
     const completed = end === text.length ? completeWord(word, dictionary) : null
     const meant = completed ?? correctWord(word, dictionary, stock)
-    if (meant === null || plainWords.has(meant)) continue
+    if (meant === null || (plainWords.has(meant) && !dictionary.meanings.has(meant))) continue
     corrected = corrected.slice(0, start) + meant + corrected.slice(end)
     isAnnounced ||= completed === null
   }
