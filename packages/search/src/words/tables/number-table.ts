@@ -596,15 +596,22 @@ export const rangePhrases: readonly {
   },
   {
     words: ['last year', 'last years', 'last years model', 'previous year'],
-    ...{ name: 'year', min: 1, max: 1, isAge: true },
+    name: 'year',
+    min: 1,
+    max: 1,
+    isAge: true,
   },
   {
     words: ['in the last year', 'in the past year', 'within the last year'],
-    ...{ name: 'year', max: 1, isAge: true },
+    name: 'year',
+    max: 1,
+    isAge: true,
   },
   {
     words: ['last couple of years', 'past couple of years', 'last couple years', 'a couple of years old'],
-    ...{ name: 'year', max: 2, isAge: true },
+    name: 'year',
+    max: 2,
+    isAge: true,
   },
   {
     words: [
