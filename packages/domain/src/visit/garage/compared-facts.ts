@@ -5,7 +5,6 @@ import type { Site } from '../../site/site.ts'
 import type { Car } from '../../vehicle/car.ts'
 import { carTypeLabel } from '../../vehicle/car-type-label.ts'
 import { attributeFact } from '../../vehicle/evidence/attribute-fact.ts'
-import { isAvailable } from '../../vehicle/state/is-available.ts'
 
 /** One line of a comparison as one vehicle has it. */
 export type ComparedFact = {
@@ -29,10 +28,7 @@ export function comparedFacts(car: Car, site: Site): ComparedFact[] {
     {
       label: 'Price',
       text: advertised.text,
-      // What nobody can buy any more is no bargain.
-      ...(price && isAvailable(car)
-        ? { figure: price.cents, basis: basisKey(price.basis) }
-        : { figure: null }),
+      ...(price ? { figure: price.cents, basis: basisKey(price.basis) } : { figure: null }),
     },
     ...fact('Price includes', advertised.basis),
     ...fact('Year', car.year, car.year),
