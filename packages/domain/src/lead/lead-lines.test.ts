@@ -51,8 +51,8 @@ it('leaves out empty answers and what the program itself says', () => {
 
 it('reads lists and things within things', () => {
   expect(leadLines({ extras: ['a', '', 'b'], trade_in: { make: 'Ford', kms: 7, none: null } })).toEqual([
+    { label: 'Vehicle to trade in', value: 'Make: Ford; Kms: 7' },
     { label: 'Extras', value: 'a, b' },
-    { label: 'Trade in', value: 'Make: Ford; Kms: 7' },
   ])
 })
 
@@ -116,6 +116,10 @@ it('says no raw tick of any field, whatever its name', () => {
       }
     }),
   )
+})
+
+it('knows a field by its own name only', () => {
+  expect(leadLines({ constructor: 'true' })).toEqual([{ label: 'Constructor', value: 'Yes' }])
 })
 
 it('writes a day as people do, and leaves other figures alone', () => {

@@ -63,6 +63,11 @@ const asked: Readonly<Record<string, string>> = {
   reserved: 'Reserved',
   deposit: 'Deposit paid',
   handover: 'Handover',
+  delivery_postcode: 'Delivery postcode',
+  delivery_address: 'Delivery address',
+  delivery_price: 'Delivery price',
+  trade_in: 'Vehicle to trade in',
+  finance: 'Wants to hear about finance',
   marketing_source: 'How they heard of us',
   ...Object.fromEntries(sellerQuestions.map((question) => [question, question])),
   message: 'Message',
@@ -137,7 +142,8 @@ export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[
     .sort()
   return [...Object.keys(asked), ...further].flatMap((name) => {
     const value = answerText(name, said[name])
-    return value === '' ? [] : [{ label: asked[name] ?? makeLabel(name), value }]
+    const label = Object.hasOwn(asked, name) ? asked[name] : undefined
+    return value === '' ? [] : [{ label: label ?? makeLabel(name), value }]
   })
 }
 
@@ -147,7 +153,9 @@ function answerText(name: string, value: unknown): string {
   if (capitals.has(name)) return text.toUpperCase()
   if (amounts.has(name) && /^\d{1,9}(?:\.\d{1,2})?$/.test(text))
     return moneyText(Math.round(Number(text) * 100))
-  const words = answers[name] ?? (name === 'message' ? {} : ticks)
+  // A sender may call a field anything, `constructor` too.
+  const own = Object.hasOwn(answers, name) ? answers[name] : undefined
+  const words = own ?? (name === 'message' ? {} : ticks)
   return Object.hasOwn(words, text) ? (words[text] ?? text) : text
 }
 
