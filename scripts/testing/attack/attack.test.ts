@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -87,7 +90,19 @@ it('memory stays within the bounds of the caches, whatever is asked for', { time
   fillMemory(shop, soak ? Number(process.env.SOAK_REQUESTS ?? 200_000) : 200),
 )
 
-it('a platform that is told to stop answers what it was asked', async () => {
+it('a platform that is told to stop answers what it was asked, and waits for no feed that hangs', async () => {
+  // Says that there is a file, and sends nothing of it.
+  const asked = Promise.withResolvers<void>()
+  const hanging = createServer((_, response) => {
+    response.writeHead(200).flushHeaders()
+    asked.resolve()
+  }).listen(0, '127.0.0.1')
+  await once(hanging, 'listening')
+  const { port: feedPort } = hanging.address() as AddressInfo
+  await shop.ask(
+    `insert into stock_sources (name, dealership_id, location_id, kind, url)
+     select 'hanging', dealership_id, id, 'car', 'http://127.0.0.1:${feedPort}/stock.csv' from locations limit 1`,
+  )
   const platform = await startPlatform({
     DATA_DIR: shop.dataDir,
     DATABASE_URL: shop.databaseUrl,
@@ -96,10 +111,14 @@ it('a platform that is told to stop answers what it was asked', async () => {
     LOG_LEVEL: 'error',
   })
   const port = Number(new URL(platform.url).port)
+  await asked.promise
   await stopUnderLoad('platform', { port, stop: platform.stop }, (nth) => ({
     path: `/websites/1/cars/2021-mazda-cx-5-${(nth % 400) + 1}.json`,
     headers: platformHeaders,
   }))
+  await shop.ask('delete from stock_sources')
+  hanging.closeAllConnections()
+  hanging.close()
 })
 
 it('a website that is told to stop answers what it was asked', async () => {

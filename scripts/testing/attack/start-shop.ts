@@ -17,6 +17,7 @@ export type Shop = {
   server: TestServer
   dataDir: string
   databaseUrl: string
+  ask(statement: string): Promise<Record<string, unknown>[]>
   /** Stops every process of the database, as a machine that is out of breath does, or lets them go on. */
   signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void
   close(): Promise<void>
@@ -57,6 +58,7 @@ export async function startShop(options: { cars: number; env?: Record<string, st
     server,
     dataDir,
     databaseUrl,
+    ask: async (statement) => (await database.pool.query(statement)).rows,
     signalDatabase(signal) {
       for (const pid of listServerProcesses(join(databaseDir, 'postgres', 'cluster')))
         process.kill(pid, signal)

@@ -26,7 +26,10 @@ function ask(port: number, path: string, headers: Record<string, string>) {
   return { sent: sent.promise, status }
 }
 
-/** Asks many things at once and then for the process to stop: whatever it has read, it answers. */
+/**
+ * Asks many things at once and then for the process to stop: whatever it has read, it answers, and it is gone within the
+ * half minute after which it would be killed.
+ */
 export async function stopUnderLoad(
   name: string,
   { port, stop }: Stoppable,
@@ -43,14 +46,18 @@ export async function stopUnderLoad(
   })
   await Promise.all(questions.map(({ sent }) => sent))
   const waitingAtStop = inFlight - answered
+  const beganMs = performance.now()
   const stopped = stop()
   const statuses = await Promise.all(questions.map(({ status }) => status))
   await stopped
+  const stoppedAfterMs = Math.round(performance.now() - beganMs)
   report(`SIGTERM of the ${name} with ${inFlight} questions`, {
     waitingAtStop,
+    stoppedAfterMs,
     failed: statuses.filter((status) => status !== 200).length,
   })
   expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(stoppedAfterMs).toBeLessThan(30_000)
 }
 
 export const platformHeaders = {

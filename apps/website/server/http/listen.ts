@@ -3,8 +3,8 @@ import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { type ConnectionGuard, guardConnections } from './guard-connections.ts'
 
-/** Longer than any answer takes. */
-const patienceMs = 30_000
+/** Longer than almost any answer takes, and short enough that the whole process has stopped in time. */
+const patienceMs = 20_000
 /** Node's own number of connections that the system keeps until they are accepted; whoever comes after them is new. */
 const mostWaiting = 511
 /** Whoever has just had an answer may have sent the next question already. */

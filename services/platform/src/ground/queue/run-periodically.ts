@@ -1,7 +1,19 @@
 import type { Logger } from 'pino'
 import { errorCode } from '../database/connection/error-code.ts'
 
-export type Periodic = { close: () => Promise<void> }
+export type Periodic = {
+  /** Begins no further round, and waits a moment for the one under way: what it leaves, the next process does. */
+  close: () => Promise<void>
+}
+
+const stopMs = 3_000
+
+/** Waits for what is being done, but not for longer than a stop may take. */
+export async function waitAMoment(running: Promise<unknown> | null, mostMs = stopMs): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, mostMs)
+  await Promise.race([running, promise]).finally(() => clearTimeout(timer))
+}
 
 /** Runs now and then every so often, never twice at once; a failure is logged by its code and the next round comes. */
 export function runPeriodically(
@@ -21,7 +33,7 @@ export function runPeriodically(
   return {
     async close() {
       clearInterval(timer)
-      await running
+      await waitAMoment(running)
     },
   }
 }

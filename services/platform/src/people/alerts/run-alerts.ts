@@ -1,5 +1,5 @@
 import type { GroundContext } from '../../ground/ground-context.ts'
-import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { type Periodic, runPeriodically, waitAMoment } from '../../ground/queue/run-periodically.ts'
 import { type AlertContext, followStock } from './follow-stock.ts'
 import { createKeptSearches } from './site-searches.ts'
 import { listSitesToFollow } from './store.ts'
@@ -44,7 +44,7 @@ export function runAlerts(context: RunningContext, sweepSeconds: number): Period
     async close() {
       stopFollowing()
       await sweeping.close()
-      await running?.catch(() => undefined)
+      await waitAMoment(running?.catch(() => undefined) ?? null)
     },
   }
 }
