@@ -5,8 +5,8 @@ describe('the cookie of consent', () => {
   it('is read back as it was written', () => {
     for (const choice of ['granted', 'denied'] as const) {
       const [pair] = consentCookie(choice, false).split(';')
-      expect(readConsent(`a=b; ${pair}; c=d`)).toBe(choice)
-      expect(readConsent(pair ?? '')).toBe(choice)
+      expect(readConsent(`a=b; ${pair}; c=d`, false)).toBe(choice)
+      expect(readConsent(pair ?? '', false)).toBe(choice)
     }
   })
 
@@ -19,7 +19,14 @@ describe('the cookie of consent', () => {
       'a=consent=granted',
       'consent=grantedx',
     ])
-      expect(readConsent(cookies)).toBe('unknown')
+      expect(readConsent(cookies, false)).toBe('unknown')
+  })
+
+  it('is nobody else’s to set over TLS: another host of the domain cannot write the name that is read', () => {
+    expect(consentCookie('granted', true)).toMatch(/^__Host-consent=granted; .*Path=\/;.*; Secure$/)
+    expect(readConsent('consent=granted; xconsent=granted', true)).toBe('unknown')
+    expect(readConsent('consent=granted; __Host-consent=denied', true)).toBe('denied')
+    expect(readConsent('__Host-consent=granted', true)).toBe('granted')
   })
 
   it('holds for half a year, for the whole site, and stays on TLS where the page did', () => {

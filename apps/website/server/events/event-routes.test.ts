@@ -67,9 +67,9 @@ describe('/api/events', () => {
   it('says which arm of a split test the visitor sees, by cookie and consent and not by the body', async () => {
     const { post, recorded } = anApp({}, undefined, { splitTests: true })
     const body = { event_id: 3, path: '/cars/a', arm: 'financeLabel:control' }
-    const cookie = 'consent=granted; split-financeLabel=quote'
+    const cookie = '__Host-consent=granted; __Host-split-financeLabel=quote'
     await post('', body, { origin: here, cookie })
-    await post('', body, { origin: here, cookie: 'split-financeLabel=quote' })
+    await post('', body, { origin: here, cookie: '__Host-split-financeLabel=quote' })
     expect(recorded.map(([, event]) => 'arm' in event && event.arm)).toEqual(['financeLabel:quote', false])
   })
 
@@ -108,10 +108,12 @@ describe('/api/events', () => {
   it('passes a conversion on only of a visitor who agreed, with what the networks know them by', async () => {
     const { post, recorded } = anApp()
     const body = { event_id: 22, event_key: 'a'.repeat(32), path: '/contact?me=1', ...contact }
-    const known = 'consent=granted; _ga=GA1.1.123.456; _fbp=fb.1.2.3; _fbc=fb.1.2.abc-D_e'
+    const known = '__Host-consent=granted; _ga=GA1.1.123.456; _fbp=fb.1.2.3; _fbc=fb.1.2.abc-D_e'
     for (const headers of [
       {},
-      { cookie: 'consent=denied' },
+      { cookie: '__Host-consent=denied' },
+      // Of another host of the domain.
+      { cookie: 'consent=granted' },
       { cookie: 'xconsent=granted' },
       { cookie: known, 'sec-gpc': '1' },
     ])

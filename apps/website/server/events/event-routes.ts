@@ -44,7 +44,7 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   routes.post('/', (c) =>
     record(c, parseTrackedEvent, (event) => {
       const site = c.get('site')
-      const arm = readArm(site, c.req.header('cookie'))
+      const arm = readArm(site, c.req.raw)
       return platform.recordEvent({ ...event, website_id: site.id, ...(arm && { arm }) })
     }),
   )
@@ -54,7 +54,8 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   routes.post('/conversion', (c) => {
     const cookies = c.req.header('cookie') ?? ''
     // The page sends none without consent; whoever sends one all the same is told to nobody.
-    if (readConsent(cookies) !== 'granted' || c.req.header('sec-gpc') === '1')
+    const isSecure = new URL(c.req.url).protocol === 'https:'
+    if (readConsent(cookies, isSecure) !== 'granted' || c.req.header('sec-gpc') === '1')
       return refuse(c, 403, 'Networks are told only of visitors who agreed.')
     return record(c, parseConversion, (event) =>
       platform.recordConversion({

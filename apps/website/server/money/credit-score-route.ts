@@ -36,7 +36,7 @@ export function creditScoreRoute({
     const asked = financeEndpoints.scoreCredit.body?.safeParse({ ...sent, consent: { text, version } })
     if (!asked?.success || asked.data.date_of_birth > siteDay(site, now()))
       return refuse(422, 'Please give your name, date of birth and postcode.')
-    await withArm(platform, readArm(site, c.req.header('cookie')))
+    await withArm(platform, readArm(site, c.req.raw))
       .recordEvent({ event_id: eventCatalogue.financeScoreStart.id, website_id: site.id, path: '/finance' })
       .catch((error: unknown) =>
         c.get('log').warn({ err: error }, 'event of a credit score was not recorded'),

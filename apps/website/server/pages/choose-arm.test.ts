@@ -27,11 +27,11 @@ describe('chooseArm', () => {
   })
 
   it('draws again over a value that is no arm, and keeps the cookie to https there', () => {
-    const { setCookie } = chooseArm('financeLabel', 'consent=granted; split-financeLabel=%00', {
+    const { setCookie } = chooseArm('financeLabel', '__Host-consent=granted; __Host-split-financeLabel=%00', {
       ...options,
       isSecure: true,
     })
-    expect(setCookie).toContain('split-financeLabel=quote')
+    expect(setCookie).toContain('__Host-split-financeLabel=quote')
     expect(setCookie).toContain('; Secure')
   })
 })

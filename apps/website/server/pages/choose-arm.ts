@@ -1,6 +1,7 @@
 import { drawArm, findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
 import { parse } from 'hono/utils/cookie'
 import { readConsent } from '../../app/session/consent-cookie.ts'
+import { splitCookie } from '../http/read-arm.ts'
 
 /** The arm that a visitor sees, and the cookie that keeps it so; null where there is none to set. */
 export type ChosenArm = { arm: SplitArm; setCookie: string | null }
@@ -17,8 +18,8 @@ export function chooseArm(
   cookies: string | undefined,
   { draw, share, isSecure }: { draw: () => number; share: number; isSecure: boolean },
 ): ChosenArm {
-  const name = `split-${test}`
-  if (readConsent(cookies ?? '') !== 'granted') return { arm: 'control', setCookie: null }
+  const name = splitCookie(test, isSecure)
+  if (readConsent(cookies ?? '', isSecure) !== 'granted') return { arm: 'control', setCookie: null }
   const known = findArm(test, parse(cookies ?? '')[name])
   if (known) return { arm: known, setCookie: null }
   const arm = drawArm(test, draw(), share)

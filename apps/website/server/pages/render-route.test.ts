@@ -56,7 +56,11 @@ it('what a page records says which arm of a split test its visitor sees, as what
   })
   const site = aSite({ flags: resolveFlags([{ scope: 'site', key: 'splitTests', state: 'on' }]) })
   const log = { info() {}, warn() {}, error() {} }
-  for (const cookie of ['consent=granted; split-financeLabel=quote', 'split-financeLabel=quote', '']) {
+  for (const cookie of [
+    '__Host-consent=granted; __Host-split-financeLabel=quote',
+    '__Host-split-financeLabel=quote',
+    '',
+  ]) {
     const request = new Request('https://west.test/', { method: 'POST', headers: { cookie } })
     expect((await renderRoute(build, request, { site, log, notes: createPageNotes() })).status).toBe(200)
   }

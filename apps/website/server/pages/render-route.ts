@@ -70,7 +70,7 @@ export function createRenderRoute(options: {
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
     context.set(keys.pathsContext, parts.findPaths(site))
-    const arm = readArm(site, request.headers.get('cookie') ?? undefined)
+    const arm = readArm(site, request)
     context.set(keys.platformContext, withArm(options.platform, arm))
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)

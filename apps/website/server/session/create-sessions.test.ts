@@ -41,7 +41,7 @@ const { open, cookieOf } = aWorld()
 
 describe('a visitor’s session', () => {
   it('knows whoever comes with a cookie, and gives no second one', () => {
-    const session = open(`a=b; ${cookieOf(visitor)}; consent=granted`)
+    const session = open(`a=b; ${cookieOf(visitor)}; __Host-consent=granted`)
     expect([session.known, session.start(), session.headers(), session.consent]).toEqual([
       visitor,
       visitor,

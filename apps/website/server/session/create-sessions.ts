@@ -49,7 +49,7 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       drafts,
       account: readAccountToken(cookies, place),
       accountCookie: (opened) => accountCookie(opened, { ...place, nowMs: now() }),
-      consent: readConsent(cookies ?? ''),
+      consent: readConsent(cookies ?? '', place.isSecure),
       rateLimitKey: (route) => `${route} ${websiteId} ${of.address}`,
       get addressHash() {
         return digest(`address ${of.address}`).slice(0, 22)

@@ -34,7 +34,7 @@ export function createConsentManager({
   let sinks: readonly AdSink[] | null = null
   let isWithdrawn = false
 
-  const read = () => (hasSignal ? 'denied' : readConsent(document.cookie))
+  const read = () => (hasSignal ? 'denied' : readConsent(document.cookie, isSecure))
 
   async function apply(consent: Consent): Promise<void> {
     if (consent !== 'granted') {
@@ -66,7 +66,7 @@ export function createConsentManager({
       await apply(choice)
     },
     async resume() {
-      if (hasSignal && readConsent(document.cookie) === 'granted')
+      if (hasSignal && readConsent(document.cookie, isSecure) === 'granted')
         document.cookie = consentCookie('denied', isSecure)
       await apply(read())
     },

@@ -11,7 +11,7 @@ const heard = ['scroll', 'pointerdown', 'keydown', 'click']
 export function useConsent(tracking: TrackingView | null): void {
   useEffect(() => {
     if (!tracking) return
-    const [, known] = /(?:^|; )consent=(\w+)/.exec(document.cookie) ?? []
+    const [, known] = /(?:^|; )(?:__Host-)?consent=(\w+)/.exec(document.cookie) ?? []
     const listening = new AbortController()
     let isStarted = known === 'denied'
     const start = (isAsked: boolean) => {

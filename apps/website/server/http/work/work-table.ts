@@ -21,7 +21,8 @@ export function createWorkTable(cores: number): Readonly<Record<WorkKind, WorkBo
     form: { ...visitors, atOnce: 16, atOncePerAddress: 4, restFactor: 0 },
     picture: {
       atOnce: picturesAtOnce,
-      atOncePerAddress: picturesAtOnce,
+      // One address leaves a place, and so a core, to everybody else, the thread that answers included.
+      atOncePerAddress: picturesAtOnce - 1,
       waiting: 2_000,
       waitingPerAddress: 400,
       longestWaitMs: 30_000,

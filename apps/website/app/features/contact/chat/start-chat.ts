@@ -45,7 +45,8 @@ export function startChat(href: string): void {
 
   const isSignalled = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
   const loadIfAgreed = () => {
-    if (!isSignalled && readConsent(document.cookie) === 'granted') attach('webchat').catch(() => {})
+    if (!isSignalled && readConsent(document.cookie, location.protocol === 'https:') === 'granted')
+      attach('webchat').catch(() => {})
   }
   loadIfAgreed()
   // The answer to the notice is a press, and its cookie is there when the press has gone through the page.
