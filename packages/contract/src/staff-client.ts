@@ -252,7 +252,7 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.giveLogo, { staff, params: { siteId }, bytes }),
       changeLookPictures: (siteId: number, body: LookPicturesJson) =>
         caller.json(rows.changeLookPictures, { staff, params: { siteId }, body }),
-      previewLook: (siteId: number, body: { look: LookJson; origin: string }) =>
+      previewLook: (siteId: number, body: { look: LookJson }) =>
         caller.json(rows.previewLook, { staff, params: { siteId }, body }),
 
       readDetails: (siteId: number) => caller.json(rows.staffDetails, { staff, params: { siteId } }),

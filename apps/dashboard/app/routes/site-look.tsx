@@ -27,7 +27,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 /** The look that is tried on is in the address, as filters are: it can be sent to a colleague, and Back is exact. */
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const { origin, searchParams } = new URL(args.request.url)
+  const { searchParams } = new URL(args.request.url)
   return withStaff(args, async (calls) => {
     const [{ sites }, published, library] = await Promise.all([
       calls.readMe(),
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const faults = findLookFaults(look)
     const isGood = Object.keys(faults).length === 0
     const shown = isGood ? look : published.look
-    const { token } = await calls.previewLook(siteId, { look: shown, origin })
+    const { token } = await calls.previewLook(siteId, { look: shown })
     const siteUrl = toSiteUrl(site.url, args.request)
     args.context.get(staffContext).show(new URL(siteUrl).origin)
     const { home, listing, vehicle, form } = published.pages

@@ -43,7 +43,7 @@ export type ReservationDetailsJson = WireOf<typeof details>
 export const reservationDetailsCodec: Codec<ReservationDetailsJson, ReservationDetails> = details
 
 const handoverJson = z.discriminatedUnion('method', [
-  z.object({ method: z.literal('pickup'), location_id: z.int().positive() }),
+  z.object({ method: z.literal('pickup'), location_id: z.int32().positive() }),
   z.object({ method: z.literal('delivery'), postcode: z.string().max(10) }),
 ])
 

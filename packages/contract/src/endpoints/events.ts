@@ -12,7 +12,7 @@ export const phoneEventJson = z.object({ car_id: id, dealership_id: id, website_
  * that was sent its e-mail and phone (S7.41), which the platform keeps as hashes only.
  */
 export const trackedEventJson = z.object({
-  event_id: z.int(),
+  event_id: z.int32(),
   website_id: id,
   car_id: id.nullish(),
   path: z.string().max(1_000).startsWith('/'),

@@ -4,13 +4,13 @@ import * as z from 'zod'
 const short = z.string().max(300)
 const long = z.string().max(5_000)
 
-const percent = z.int().min(0).max(100)
+const percent = z.int32().min(0).max(100)
 
 const image = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   alt: short,
-  width: z.int().min(1),
-  height: z.int().min(1),
+  width: z.int32().min(1),
+  height: z.int32().min(1),
   /** What the library says must stay in sight; the platform adds it where that is not the middle. */
   focal: z.strictObject({ x: percent, y: percent }).optional(),
 })
@@ -50,7 +50,7 @@ export const documentFields = {
     image: image.nullable(),
     photos: z.array(image).max(24),
     grades: z
-      .array(z.strictObject({ name: short.min(1), text: long, price: z.int().min(1).nullable() }))
+      .array(z.strictObject({ name: short.min(1), text: long, price: z.int32().min(1).nullable() }))
       .max(30),
     colours: z
       .array(
@@ -97,7 +97,7 @@ export const publishedJson = z.object({
 export type PublishedJson = z.infer<typeof publishedJson>
 
 /** `version`: the one that the writer saw; null for a document that is not there yet. */
-const writer = { author: short.min(1), version: z.int().nullable() }
+const writer = { author: short.min(1), version: z.int32().nullable() }
 
 export const saveJson = z.object({
   ...writer,
@@ -121,7 +121,7 @@ export const documentChangeJson = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('unpublish'), ...writer }),
   /** The text of an earlier version becomes the draft. */
-  z.object({ action: z.literal('revert'), ...writer, to: z.int().min(1) }),
+  z.object({ action: z.literal('revert'), ...writer, to: z.int32().min(1) }),
   z.object({ action: z.literal('rename'), ...writer, slug: z.string() }),
   z.object({ action: z.literal('delete'), ...writer }),
 ])

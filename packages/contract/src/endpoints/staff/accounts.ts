@@ -35,7 +35,7 @@ export const signInEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/staff/demo',
-    body: z.object({ id: z.number().int(), device }),
+    body: z.object({ id: z.int32(), device }),
     answer: session,
   }),
 }

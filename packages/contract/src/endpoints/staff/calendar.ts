@@ -32,7 +32,7 @@ const booking = z.object({
   version: z.number(),
 })
 
-const version = z.number().int().nonnegative()
+const version = z.int32().nonnegative()
 const written = z.object({ version: z.number() })
 
 export const staffCalendarEndpoints = {
@@ -79,7 +79,7 @@ export const staffCalendarEndpoints = {
         kinds: z.array(kind).min(1).max(bookingKinds.length),
         from: instant,
         to: instant,
-        capacity: z.number().int().min(0).max(1000).nullable(),
+        capacity: z.int32().min(0).max(1000).nullable(),
         note: z.string().trim().max(200),
       })
       .refine(({ from, to }) => Date.parse(from) < Date.parse(to), { error: 'to is after from' }),
@@ -94,7 +94,7 @@ export const staffCalendarEndpoints = {
   takeBackCalendar: staffEndpoint('calendar.write', {
     method: 'POST',
     path: '/staff/places/:placeId/calendar/take_back',
-    body: z.object({ changes: z.array(z.number().int().positive()).min(1).max(bookingKinds.length) }),
+    body: z.object({ changes: z.array(z.int32().positive()).min(1).max(bookingKinds.length) }),
     answer: z.object({ done: z.literal(true) }),
   }),
 }

@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 const kind = z.enum(documentKinds)
 const moment = z.iso.datetime({ offset: true })
-const version = z.int().min(1)
+const version = z.int32().min(1)
 const text = { title: z.string().trim().min(1).max(300), fields: z.record(z.string(), z.unknown()) }
 const content = { ...text, blocks: z.array(z.unknown()).max(200) }
 const mostBytes = 1_000_000
@@ -30,7 +30,7 @@ const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), version }),
   z.object({ action: z.literal('schedule'), version, from: moment, until: moment.nullable() }),
   z.object({ action: z.literal('unpublish'), version }),
-  z.object({ action: z.literal('revert'), version, to: z.int().min(1) }),
+  z.object({ action: z.literal('revert'), version, to: z.int32().min(1) }),
   z.object({ action: z.literal('delete'), version }),
 ])
 

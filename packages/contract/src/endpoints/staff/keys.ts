@@ -35,7 +35,7 @@ export const keyEndpoints = {
         name: z.string().trim().min(1).max(100),
         actions: z.array(z.enum(keyActions)).min(1).max(keyActions.length),
         scope_kind: z.enum(scopeKinds),
-        scope_id: z.number().int().positive().nullable(),
+        scope_id: z.int32().positive().nullable(),
         days: z.literal(keyLifetimes),
       })
       .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {

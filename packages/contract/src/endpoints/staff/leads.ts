@@ -107,7 +107,7 @@ const leadPage = z.object({
   colleagues: z.array(person),
 })
 
-const version = z.number().int().positive()
+const version = z.int32().positive()
 const written = z.object({ version: z.number() })
 const text = z.string().trim().min(1).max(10_000)
 
@@ -118,7 +118,7 @@ const leadChange = z
   .object({
     id: z.uuid(),
     version,
-    owner_id: z.number().int().positive().nullable().optional(),
+    owner_id: z.int32().positive().nullable().optional(),
     stage: z.enum(leadStages).optional(),
     lost_reason: z.enum(lostReasons).nullable().optional(),
     won_stock_number: wonStockNumber,
@@ -152,7 +152,7 @@ export const staffLeadEndpoints = {
   assignLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/owner',
-    body: z.object({ owner_id: z.number().int().positive().nullable(), version }),
+    body: z.object({ owner_id: z.int32().positive().nullable(), version }),
     answer: written,
   }),
   moveLead: staffEndpoint('leads.write', {
@@ -195,7 +195,7 @@ export const staffLeadEndpoints = {
     path: '/staff/leads',
     body: z.object({
       key: z.uuid(),
-      site_id: z.number().int().positive(),
+      site_id: z.int32().positive(),
       category: z.enum(handCategories),
       name: z.string().trim().max(200),
       /** For whoever has it apart: it takes the place of a name that is empty (S3.29). */

@@ -3,7 +3,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const count = z.number().int().nonnegative()
+const count = z.int32().nonnegative()
 
 const run = z.object({
   id: z.number(),
@@ -23,13 +23,13 @@ const run = z.object({
 
 const settings = z.object({
   is_full: z.boolean(),
-  sold_after_runs: z.number().int().min(1).max(100),
-  stop_percent: z.number().int().min(1).max(100),
+  sold_after_runs: z.int32().min(1).max(100),
+  stop_percent: z.int32().min(1).max(100),
   url: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .nullable(),
-  every_minutes: z.number().int().min(1).max(10_080),
+  every_minutes: z.int32().min(1).max(10_080),
 })
 
 const source = settings.extend({
@@ -92,7 +92,7 @@ const startedRun = z
     dry: z.boolean(),
     approved: z.boolean(),
     /** The run whose file was looked at: where another file has come since, nothing is taken in. */
-    looked_at: z.number().int().positive().nullable(),
+    looked_at: z.int32().positive().nullable(),
   })
   .refine(({ approved, looked_at }) => !approved || looked_at !== null, 'Say which run was looked at.')
 
@@ -116,7 +116,7 @@ export const staffSourceEndpoints = {
     path: '/staff/sources',
     body: z.object({
       name: z.string().trim().min(1).max(80),
-      dealership_id: z.number().int().positive(),
+      dealership_id: z.int32().positive(),
       kind: z.enum(vehicleKinds),
     }),
     answer: z.object({ id: z.number() }),
@@ -214,7 +214,7 @@ export const staffSourceEndpoints = {
   retryRow: staffEndpoint('stock.import', {
     method: 'POST',
     path: '/staff/runs/:runId/rows',
-    body: z.object({ position: z.number().int().positive(), cells }),
+    body: z.object({ position: z.int32().positive(), cells }),
     answer: z.object({ run: z.number() }),
   }),
 }

@@ -32,7 +32,7 @@ const edit = {
   reserved: z.boolean().optional(),
 }
 const vehicleChange = z.object({
-  id: z.number().int().positive(),
+  id: z.int32().positive(),
   ...edit,
   /** Of a change that takes another back: what the vehicle was, and which fields were those of a stock file. */
   coming_soon: z.boolean().optional(),
@@ -44,7 +44,7 @@ const vehicleChange = z.object({
 })
 
 const typedFields = z.record(z.string().max(40), z.string().max(20_000))
-const percent = z.number().int().min(0).max(100)
+const percent = z.int32().min(0).max(100)
 const photo = z.object({
   id: z.string(),
   width: z.number(),
@@ -100,7 +100,7 @@ export const staffStockEndpoints = {
     method: 'POST',
     path: '/staff/vehicles',
     body: z.object({
-      place_id: z.number().int().positive(),
+      place_id: z.int32().positive(),
       kind: z.string().max(40),
       fields: typedFields,
     }),

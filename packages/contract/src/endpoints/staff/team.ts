@@ -6,7 +6,7 @@ export const grantJson = z
   .object({
     role: z.enum(staffRoles),
     scope_kind: z.enum(scopeKinds),
-    scope_id: z.number().int().positive().nullable(),
+    scope_id: z.int32().positive().nullable(),
   })
   .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {
     error: 'scope_id is of every scope but the platform',

@@ -1,6 +1,7 @@
 import { PlatformError } from './platform-error.ts'
 
-const largestId = 2_147_483_647
+/** The largest that an id of Postgres can be. */
+export const largestId = 2_147_483_647
 
 /** A positive whole number that Postgres can hold, or the plain answer that there is no such thing. */
 export function parseId(text: string | undefined): number {

@@ -55,8 +55,8 @@ function readText(text: string | undefined): string | null {
   return text?.trim().slice(0, 200) || null
 }
 
-/** What is no moment bounds nothing. */
+/** What is no moment of a year with four digits bounds nothing: JavaScript knows years that the database does not. */
 function readMoment(text: string | undefined): Date | null {
   const at = new Date(text ?? '')
-  return Number.isNaN(at.getTime()) ? null : at
+  return /^[1-9]\d{3}-/.test(Number.isNaN(at.getTime()) ? '' : at.toISOString()) ? at : null
 }

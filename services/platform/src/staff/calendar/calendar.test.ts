@@ -184,9 +184,22 @@ it('what is taken back leaves what somebody had blocked before', async () => {
   expect(await ask('select topic, site_id from staff_changes')).toEqual([
     { topic: 'calendar', site_id: siteId },
   ])
-  // Once more changes nothing, and neither does another place.
-  await vic.calls.takeBackCalendar(place, changes)
-  await expect(vic.calls.takeBackCalendar(99, changes)).rejects.toMatchObject({ status: 404 })
+  // Once more there is nothing to take back, and another place's is not there either.
+  const absent = { status: 404 }
+  await expect(vic.calls.takeBackCalendar(place, changes)).rejects.toMatchObject(absent)
+  await expect(vic.calls.takeBackCalendar(99, changes)).rejects.toMatchObject(absent)
+  const { siteId: other } = await platform.addDealer(aBookableDealer('south'))
+  const eve = await aStaffMember(platform, [{ role: 'service', scopeKind: 'site', scopeId: other }])
+  const elsewhere = (await eve.calls.readCalendar({})).place?.id ?? 0
+  const { changes: theirs } = await eve.calls.changeCalendar(elsewhere, span('12:00', '13:00'))
+  const { changes: own } = await vic.calls.changeCalendar(place, span('14:00', '15:00'))
+  await expect(
+    vic.calls.takeBackCalendar(place, [...own.slice(1), ...theirs.slice(1)]),
+  ).rejects.toMatchObject(absent)
+  await expect(vic.calls.takeBackCalendar(place, [2_147_483_648])).rejects.toMatchObject({ status: 400 })
+  // Nothing of what was asked at once was done.
+  await vic.calls.takeBackCalendar(place, own)
+  await eve.calls.takeBackCalendar(elsewhere, theirs)
 })
 
 it('the last place goes to one, also while staff block the time', async () => {

@@ -107,7 +107,10 @@ export async function changeCalendar(
   })
 }
 
-/** Whoever is taking a time at this moment is waited for here too: it may have fewer places again. */
+/**
+ * All of the changes or none: one that is not this place's, or was taken back already, is not there. Whoever is taking a
+ * time at this moment is waited for here too: it may have fewer places again.
+ */
 export async function takeBackCalendar(
   staff: StaffContext,
   permit: Permit,
@@ -117,9 +120,12 @@ export async function takeBackCalendar(
   const place = await store.findPlace(staff.db, permit.reach, placeId)
   if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
   const { dealershipId, groupId } = place
-  await staff.db.transaction(async (tx) => {
+  const isDone = await staff.db.transaction(async (tx) => {
     await lockCalendar(tx, placeId, 'alone')
+    if ((await store.lockChanges(tx, placeId, changes)) < new Set(changes).size) return false
     const before = await store.deleteChanges(tx, placeId, changes)
     await recordAudit(staff, tx, permit, { kind: 'place', id: placeId, dealershipId, groupId }, { before })
+    return true
   })
+  if (!isDone) return refuseAbsent(staff, permit, { kind: 'calendar change', id: changes.join(' ') })
 }

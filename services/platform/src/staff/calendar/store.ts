@@ -100,16 +100,30 @@ export async function insertChanges(
   return inserted.map(({ id }) => id)
 }
 
+/** How many of these changes are this place's, kept as they are until the transaction ends. */
+export async function lockChanges(
+  tx: NodePgDatabase,
+  placeId: number,
+  ids: readonly number[],
+): Promise<number> {
+  const rows = await tx
+    .select({ id: calendarChanges.id })
+    .from(calendarChanges)
+    .where(ofPlace(placeId, ids))
+    .for('update')
+  return rows.length
+}
+
+const ofPlace = (placeId: number, ids: readonly number[]) =>
+  and(eq(calendarChanges.locationId, placeId), inArray(calendarChanges.id, [...ids]))
+
 /** Tells other screens by itself: triggers see what is written only. */
 export async function deleteChanges(
   tx: NodePgDatabase,
   placeId: number,
   ids: readonly number[],
 ): Promise<(typeof calendarChanges.$inferSelect)[]> {
-  const gone = await tx
-    .delete(calendarChanges)
-    .where(and(eq(calendarChanges.locationId, placeId), inArray(calendarChanges.id, [...ids])))
-    .returning()
+  const gone = await tx.delete(calendarChanges).where(ofPlace(placeId, ids)).returning()
   await tx.execute(sql`
     insert into staff_changes (topic, site_id) select distinct 'calendar', s.site_id
     from locations p join site_dealerships s on s.dealership_id = p.dealership_id where p.id = ${placeId}`)

@@ -334,7 +334,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   copySite: () => ({ from: 2_000_000_000 }),
   publishLook: () => ({ look: { template: 'wander', tokens: {} }, version: 'an old one' }),
   changeLookPictures: () => ({ logo: null, hero: 'f'.repeat(32) }),
-  previewLook: () => ({ look: { template: 'wander', tokens: {} }, origin: 'https://staff.example' }),
+  previewLook: () => ({ look: { template: 'wander', tokens: {} } }),
   createDocument: () => ({
     kind: 'page',
     slug: 'taken',

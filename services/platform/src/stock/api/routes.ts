@@ -2,7 +2,7 @@ import { type apiEndpoints, apiRows } from '@forecourt/contract/endpoints/api'
 import { channels, leftOutOf } from '@forecourt/domain/listing/channel-rules'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
-import { parseCount } from '../../ground/http/parse-id.ts'
+import { largestId, parseCount } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { findOfferedCar, listOfferedCars } from '../cars/store.ts'
@@ -25,7 +25,7 @@ export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> 
     async apiVehicles(call) {
       const siteId = await admit(call, 'apiVehicles')
       const { c } = call
-      const after = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER)
+      const after = parseCount(c.req.query('after'), 0, largestId)
       const limit = Math.max(1, parseCount(c.req.query('limit'), mostVehicles, mostVehicles))
       const [site, cars] = await Promise.all([
         getSite(context, siteId),

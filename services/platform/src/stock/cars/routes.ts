@@ -3,7 +3,7 @@ import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseCount, parseId, parseIds } from '../../ground/http/parse-id.ts'
+import { largestId, parseCount, parseId, parseIds } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { getCar, listKeptCars } from './get-car.ts'
@@ -45,7 +45,7 @@ export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Hand
     },
 
     async offeredCars({ c, params }) {
-      const after = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER)
+      const after = parseCount(c.req.query('after'), 0, largestId)
       const limit = parseCount(c.req.query('limit'), mostOffered, mostOffered)
       const cars = await store.listOfferedCars(db, parseId(params.websiteId), { after, limit })
       return cars.map(carCodec.encode)

@@ -44,10 +44,10 @@ const domains = z.object({
 
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('add'), host: z.string().max(253) }),
-  z.object({ action: z.literal('check'), id: z.int() }),
-  z.object({ action: z.literal('remove'), id: z.int() }),
+  z.object({ action: z.literal('check'), id: z.int32() }),
+  z.object({ action: z.literal('remove'), id: z.int32() }),
   /** Makes it the website's address. */
-  z.object({ action: z.literal('use'), id: z.int(), www: z.boolean() }),
+  z.object({ action: z.literal('use'), id: z.int32(), www: z.boolean() }),
   /** Empty: mail comes from us again. */
   z.object({ action: z.literal('sender'), address: z.string().max(254) }),
   z.object({ action: z.literal('check-sender') }),

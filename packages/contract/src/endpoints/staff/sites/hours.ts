@@ -30,16 +30,16 @@ const hours = z.object({
 })
 
 const change = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('week'), place_id: z.int(), week, version: z.string().max(64) }),
+  z.object({ action: z.literal('week'), place_id: z.int32(), week, version: z.string().max(64) }),
   special.extend({
     action: z.literal('add'),
     /** Every day from the first to the last. */
     from: z.iso.date(),
     to: z.iso.date(),
     name: z.string().trim().min(1).max(80),
-    place_id: z.int().nullable(),
+    place_id: z.int32().nullable(),
   }),
-  z.object({ action: z.literal('remove'), ids: z.array(z.int()).min(1).max(400) }),
+  z.object({ action: z.literal('remove'), ids: z.array(z.int32()).min(1).max(400) }),
 ])
 
 export const staffHoursEndpoints = {

@@ -57,11 +57,11 @@ export const staffLookEndpoints = {
     body: pictures,
     answer: pictures,
   }),
-  /** A token with which pages of the website wear another look, for an hour, in frames of this origin. */
+  /** A token with which pages of the website wear another look, for an hour, in frames of the dashboard. */
   previewLook: staffEndpoint('configuration.read', {
     method: 'POST',
     path: '/staff/sites/:siteId/look/preview',
-    body: z.object({ look, origin: z.string().max(200) }),
+    body: z.object({ look }),
     answer: z.object({ token: z.string() }),
   }),
 }

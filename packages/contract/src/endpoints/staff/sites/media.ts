@@ -39,7 +39,7 @@ export const staffMediaEndpoints = {
   replacePicture: staffEndpoint('content.write', {
     method: 'POST',
     path: `${library}/replace`,
-    body: z.object({ id, by: id, only: z.array(z.number().int()).max(2_000).nullable() }),
+    body: z.object({ id, by: id, only: z.array(z.int32()).max(2_000).nullable() }),
     answer: z.object({ documents: z.array(z.number()) }),
   }),
 }

@@ -6,7 +6,7 @@ const processor = z.enum(paymentProviders)
 /** Public by nature: browsers pay with it. Secrets stay in the environment of the platform. */
 const publicKey = z.string().max(200)
 /** From a dollar to what nobody pays online. */
-const depositCents = z.int().min(100).max(10_000_000)
+const depositCents = z.int32().min(100).max(10_000_000)
 
 const accounts = z.object({
   /** Whether this website's choice can be changed. */
@@ -35,16 +35,16 @@ const accounts = z.object({
 })
 
 const change = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('choose'), id: z.int() }),
-  z.object({ action: z.literal('deposit'), id: z.int(), deposit_cents: depositCents }),
+  z.object({ action: z.literal('choose'), id: z.int32() }),
+  z.object({ action: z.literal('deposit'), id: z.int32(), deposit_cents: depositCents }),
   z.object({
     action: z.literal('give'),
-    dealership_id: z.int(),
+    dealership_id: z.int32(),
     processor,
     public_key: publicKey,
     deposit_cents: depositCents,
   }),
-  z.object({ action: z.literal('take'), id: z.int() }),
+  z.object({ action: z.literal('take'), id: z.int32() }),
 ])
 
 export const paymentAccountEndpoints = {

@@ -43,7 +43,7 @@ const places = z.object({
 
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('add'), ...fields }),
-  z.object({ action: z.literal('save'), id: z.int(), version: z.string().max(64), ...fields }),
+  z.object({ action: z.literal('save'), id: z.int32(), version: z.string().max(64), ...fields }),
 ])
 
 export const staffPlaceEndpoints = {

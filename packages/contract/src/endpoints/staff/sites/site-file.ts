@@ -39,8 +39,8 @@ export const siteFile = z.object({
         id: z.string().regex(/^[0-9a-f]{32}$/),
         name: text,
         alt: text,
-        focal_x: z.int().min(0).max(100),
-        focal_y: z.int().min(0).max(100),
+        focal_x: z.int32().min(0).max(100),
+        focal_y: z.int32().min(0).max(100),
         /** The file itself, in base64. */
         data: z.base64(),
       }),
@@ -75,7 +75,7 @@ export const siteFileEndpoints = {
   copySite: staffEndpoint('configuration.write', {
     method: 'POST',
     path: '/staff/sites/:siteId/copy',
-    body: z.object({ from: z.int().positive() }),
+    body: z.object({ from: z.int32().positive() }),
     deadlineMs: 120_000,
     answer: brought,
   }),

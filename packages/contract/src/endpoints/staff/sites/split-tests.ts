@@ -37,13 +37,13 @@ const change = z.discriminatedUnion('action', [
     test,
     goal,
     /** Of a hundred visitors, how many see the other version. */
-    share: z.int().min(5).max(95),
+    share: z.int32().min(5).max(95),
     page,
   }),
   /** Without a winner everybody sees the control again, as with it. */
   z.object({
     action: z.literal('stop'),
-    id: z.int().nullable(),
+    id: z.int32().nullable(),
     winner: z.enum(['control', 'other']).nullable(),
   }),
 ])

@@ -1,0 +1,71 @@
+import { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { openWritableFixture, toRequest, type WritableFixture } from '../../../testing/staff/staff-writes.ts'
+
+/** Postgres keeps no number beyond 32 bits in an integer, and no date of any year: one that reaches a statement fails it. */
+let fixture: WritableFixture
+beforeAll(async () => {
+  fixture = await openWritableFixture()
+})
+afterAll(() => fixture.platform.close())
+
+const large = [2_147_483_648, -2_147_483_649, Number.MAX_SAFE_INTEGER]
+const strange = ['2147483648', '9999999999', '-1', '+275760-09-12', '0000-00-00', 'NaN']
+const names = 'after limit site owner place from to days month number ids id asked'.split(' ')
+const credentials = `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`
+
+/** The same body with one of its numbers replaced, for each of them. */
+function* replaceNumbers(body: unknown, by: number): Generator<unknown> {
+  if (typeof body === 'number') yield by
+  if (typeof body !== 'object' || body === null) return
+  for (const [name, part] of Object.entries(body))
+    for (const replaced of replaceNumbers(part, by)) {
+      const entries = Object.entries(body).map(([key, value]) => [key, key === name ? replaced : value])
+      yield Array.isArray(body) ? entries.map(([, value]) => value) : Object.fromEntries(entries)
+    }
+}
+
+it('no write of staff takes a number to the database that it cannot keep', async () => {
+  const failed: string[] = []
+  let tried = 0
+  for (const call of fixture.known) {
+    const write = await fixture.prepareWrite(call)
+    for (const number of large)
+      for (const body of write ? replaceNumbers(write.body, number) : []) {
+        if (!write) continue
+        tried += 1
+        const request = toRequest({ ...write, body }, 'http://platform.internal', testCredentials)
+        const answer = await fixture.platform.app.fetch(request)
+        if (answer.status >= 500) failed.push(`${call} ${JSON.stringify(body)}: ${await answer.text()}`)
+      }
+  }
+  expect(failed).toEqual([])
+  expect(tried).toBeGreaterThan(50)
+})
+
+it('no call that reads takes one there from its address', async () => {
+  const { token } = await aStaffMember(fixture.platform, [
+    { role: 'admin', scopeKind: 'platform', scopeId: null },
+  ])
+  const [site] = await fixture.ask('select id from sites order by id limit 1')
+  const failed: string[] = []
+  for (const [name, row] of Object.entries({ ...endpoints, ...staffEndpoints })) {
+    if (row.method !== 'GET' || name === 'staffChanges' || ('host' in row && row.host === 'site')) continue
+    for (const text of strange)
+      for (const path of [
+        row.path.replaceAll(/:\w+/g, String(site.id)),
+        row.path.replaceAll(/:\w+/g, text),
+      ]) {
+        const address = `${path}?${names.map((one) => `${one}=${encodeURIComponent(text)}`).join('&')}`
+        const answer = await fixture.platform.app.request(address, {
+          headers: { authorization: credentials, 'x-staff-session': token },
+        })
+        await answer.body?.cancel()
+        if (answer.status >= 500) failed.push(address)
+      }
+  }
+  expect(failed).toEqual([])
+})
