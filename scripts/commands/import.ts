@@ -122,10 +122,17 @@ async function findOrAddSource(
     ...(values['sold-after'] && { soldAfterRuns: wholeNumber('sold-after', values['sold-after'], 100) }),
     ...(values['stop-percent'] && { stopPercent: wholeNumber('stop-percent', values['stop-percent'], 100) }),
   }
-  const known = await sources.findSource(db, name)
+  const named = await sources.listNamedSources(db, name)
+  const [known, ...others] = named.filter(
+    ({ dealership }) => !values.dealership || dealership === values.dealership,
+  )
+  if (others.length > 0)
+    throw badArgument(
+      `Several dealerships have a source “${name}”: name one with --dealership, ${named.map(({ dealership }) => dealership).join(' or ')}.`,
+    )
   if (known) {
-    await sources.changeSource(db, known.id, change)
-    return { ...known, ...change }
+    await sources.changeSource(db, known.source.id, change)
+    return { ...known.source, ...change }
   }
   if (!values.dealership)
     throw badArgument(`There is no source “${name}” yet: name its dealership with --dealership <slug>.`)
@@ -134,7 +141,15 @@ async function findOrAddSource(
   const dealershipId = await sources.findDealership(db, values.dealership)
   const locationId = dealershipId && (await sources.createLocationFinder(db, dealershipId))(null)
   if (!dealershipId || !locationId) throw badArgument(`There is no dealership “${values.dealership}”.`)
-  return sources.insertSource(db, { name, dealershipId, locationId, kind: values.kind, ...change })
+  const source = await sources.addSource(db, {
+    name,
+    dealershipId,
+    locationId,
+    kind: values.kind,
+    ...change,
+  })
+  if (!source) throw badArgument(`Somebody has just added the source “${name}”. Run this again.`)
+  return source
 }
 
 async function changeMapping({ drizzle: db }: Database, source: sources.Source, file: string): Promise<void> {

@@ -51,9 +51,10 @@ async function putFile(folder: string, plan: DealerPlan, n: number): Promise<voi
 async function findOrAddSource(platform: LocalPlatform, { site }: DealerPlan): Promise<Source | null> {
   const db = platform.database.drizzle
   const name = `${site.name} yard`
-  const known = await findSource(db, name)
-  const dealershipId = known ? null : await findDealership(db, site.slug)
-  if (dealershipId === null) return known
+  const dealershipId = await findDealership(db, site.slug)
+  if (dealershipId === null) return null
+  const known = await findSource(db, name, dealershipId)
+  if (known) return known
   const locationId = (await createLocationFinder(db, dealershipId))(null)
   if (locationId === null) return null
   return insertSource(db, {

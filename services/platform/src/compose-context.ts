@@ -46,7 +46,7 @@ type Opened = {
   mailer: Mailer | null
   staff: Pick<
     StaffContext,
-    'dataDir' | 'dashboardUrl' | 'hasDemoSignIn' | 'names' | 'mailFrom' | 'paymentAccounts'
+    'allowsPrivate' | 'dashboardUrl' | 'dataDir' | 'hasDemoSignIn' | 'mailFrom' | 'names' | 'paymentAccounts'
   >
 }
 

@@ -146,6 +146,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         dataDir: options.dataDir,
         names,
         mailFrom: delivery?.mailFrom ?? null,
+        allowsPrivate: delivery?.allowsPrivateWebhooks ?? false,
         paymentAccounts: payments?.accounts ?? options.paymentAccounts ?? [],
       },
     })
@@ -195,7 +196,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         await context.sheets.close()
         // First: what sweeps wait for what is read.
         await workers?.close()
-        for (const worker of running) await worker.close()
+        await Promise.all(running.map((worker) => worker.close()))
         await payments?.close()
         await queue.close()
         mailer?.close()

@@ -7,7 +7,7 @@ import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
 import { deleteUnconfirmed } from './money/reservations/ledger/waiter-store.ts'
 import { deleteOldQuotas } from './outbox/deliveries/store.ts'
 import { deleteUnused } from './people/accounts/store.ts'
-import { forgetAddresses } from './people/bookings/store.ts'
+import { deleteOldTimes, forgetAddresses } from './people/bookings/store.ts'
 import { deleteOldConversions } from './people/conversions/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldVitals } from './people/events/store.ts'
@@ -16,6 +16,7 @@ import { forgetAskers } from './people/privacy/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
 import { deleteStaffChanges } from './staff/live/store.ts'
+import { deleteOldRuns } from './stock/imports/runs/run-store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 
 type SweepContext = Pick<GroundContext, 'db' | 'clock'>
@@ -30,6 +31,8 @@ const toldDays = 30
 const mostAtOnce = 1_000
 /** What is only counted, such as words that found nothing: a quarter to compare with. */
 const countedDays = 100
+/** Stock files that were taken in, and calendars of the past: a year and a month. */
+const lookedBackDays = 395
 /** Whoever follows the change log from further back looks at everything. */
 const followedSeconds = (7 * dayMs) / 1000
 /** Screens look back over half a minute. */
@@ -69,5 +72,7 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
   await deleteOldChanges(db, followedSeconds, mostChanges)
+  await deleteOldTimes(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)
+  await deleteOldRuns(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)
   await deleteStaffChanges(db, seenSeconds, mostChanges)
 }

@@ -216,3 +216,11 @@ export async function newestVersion(db: NodePgDatabase): Promise<number> {
 function clockTime(time: string | null): string | null {
   return time?.slice(0, 5) ?? null
 }
+
+export async function listSitesOfDealership(db: NodePgDatabase, dealershipId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: siteDealerships.siteId })
+    .from(siteDealerships)
+    .where(eq(siteDealerships.dealershipId, dealershipId))
+  return rows.map(({ id }) => id)
+}

@@ -72,6 +72,12 @@ describe('the tables of flags and settings', () => {
     expect(secrets.filter(([, row]) => row.public)).toEqual([])
   })
 
+  it('take no address that is posted to along to another website', () => {
+    const posted = rows.filter(([, row]) => row.postedTo)
+    for (const [key, row] of posted)
+      expect(row, key).toMatchObject({ dealersOwn: true, shape: { kind: 'url' } })
+  })
+
   it('let nobody set what is not theirs to set', () => {
     for (const scope of scopes)
       for (const [key, row] of rows) {

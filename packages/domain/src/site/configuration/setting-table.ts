@@ -18,6 +18,8 @@ export type SettingRow = {
   readonly dealersOwn?: true
   /** A credential: whoever reads settings, files or the log is told only whether it is set. */
   readonly secret?: true
+  /** An address that the platform itself posts to: judged when it is set, and again with every message. */
+  readonly postedTo?: true
   /** Who may set it. */
   readonly scopes: readonly Scope[]
 }
@@ -586,6 +588,16 @@ export const settingTable = {
     dealersOwn: true,
     scopes: ownScopes,
   },
+  /** Two years and a month, so that each month can be compared with the same one a year before. */
+  eventRetentionMonths: {
+    default: 25,
+    shape: { kind: 'integer', min: 13, max: 84 },
+    group: 'Privacy',
+    label: 'Months to keep what visitors did',
+    help: 'For so many months it is kept which pages and vehicles were looked at, without who did. Reports of earlier months say nothing about it.',
+    dealersOwn: true,
+    scopes: ownScopes,
+  },
   /** Records of money are kept for seven years (Corporations Act 2001, s 286). The database keeps a year in any case. */
   auditRetentionMonths: {
     default: 84,
@@ -1029,6 +1041,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Program that takes leads in',
     help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
+    postedTo: true,
     dealersOwn: true,
     scopes: ownScopes,
   },
@@ -1039,6 +1052,7 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Finance partner’s address',
     help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
+    postedTo: true,
     dealersOwn: true,
     scopes: ownScopes,
   },
@@ -1165,6 +1179,15 @@ export const settingTable = {
     label: 'Saved searches from one connection',
     help: 'How many searches and newsletters that nobody has confirmed yet may come from one internet connection.',
     scopes: scopes,
+  },
+  vehiclesByDealership: {
+    default: 150_000,
+    shape: { kind: 'integer', min: 1, max: 250_000 },
+    group: 'Limits',
+    label: 'Vehicles for sale',
+    help: 'How many vehicles a dealership may have for sale at a time, typed in or by stock files. A file that would bring more is not taken.',
+    dealersOwn: true,
+    scopes: ownScopes,
   },
   subscriptionsBySite: {
     default: 100_000,

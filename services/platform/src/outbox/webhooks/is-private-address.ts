@@ -1,7 +1,8 @@
-import { lookup } from 'node:dns'
-import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import type { LookupAddress } from 'node:dns'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+import { createNameLookup, type NameLookup } from '../../ground/names/create-name-lookup.ts'
 
-/** The code of the error with which `lookupPublic` refuses. */
+/** The code of the error with which a private address is refused. */
 export const privateAddressCode = 'EPRIVATE'
 
 /** Addresses that are not on the public network (IANA special-purpose registries, RFC 6890). */
@@ -44,14 +45,42 @@ export function isPrivateAddress(address: string): boolean {
   return true
 }
 
-/** Judges the very addresses that the connection then uses, so that a name cannot change its mind in between. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error) callback(error, '')
-    else if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
-      callback(Object.assign(new Error('A private address.'), { code: privateAddressCode }), '')
-    else if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
+/**
+ * The addresses of a host on the public network. By the name servers and never by the system's own lookup: that takes one
+ * of the four threads on which everything else reads files, and a name server that does not answer would keep it for as
+ * long as it likes. Names that only this machine or its network knows are not found.
+ */
+export async function findPublicAddresses(
+  hostname: string,
+  names: Pick<NameLookup, 'addresses'>,
+): Promise<LookupAddress[]> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  // This machine, whatever a name server says of it (RFC 6761, 6.3).
+  if (/(^|\.)localhost\.?$/i.test(host)) throw toError('A private address.', privateAddressCode)
+  const addresses = isIP(host) === 0 ? await names.addresses(host) : [host]
+  if (!addresses?.length) throw toError('No such address.', 'ENOTFOUND')
+  if (addresses.some(isPrivateAddress)) throw toError('A private address.', privateAddressCode)
+  return addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
 }
+
+const toError = (message: string, code: string) => Object.assign(new Error(message), { code })
+
+/** Judges the very addresses that the connection then uses, so that a name cannot change its mind in between. */
+export function lookUpPublicly(names: Pick<NameLookup, 'addresses'>): LookupFunction {
+  return (hostname, { family: wished, all }, callback) => {
+    findPublicAddresses(hostname, names).then(
+      (addresses) => {
+        const fitting = addresses.filter(
+          ({ family }) => !wished || family === Number(`${wished}`.replace('IPv', '')),
+        )
+        const [first] = fitting
+        if (!first) callback(toError('No such address.', 'ENOTFOUND'), '')
+        else if (all) callback(null, fitting)
+        else callback(null, first.address, first.family)
+      },
+      (error) => callback(error, ''),
+    )
+  }
+}
+
+export const lookupPublic = lookUpPublicly(createNameLookup())

@@ -2,8 +2,14 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
+import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import { isPrivateAddress, lookupPublic, privateAddressCode } from './is-private-address.ts'
+import {
+  findPublicAddresses,
+  isPrivateAddress,
+  lookupPublic,
+  privateAddressCode,
+} from './is-private-address.ts'
 
 const timeoutMs = 10_000
 
@@ -39,6 +45,21 @@ export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook
     throw toDeliveryError(error)
   })
   if (status < 200 || status > 299) throw new DeliveryError(`The webhook answered ${status}.`)
+}
+
+/** What is wrong with an address that somebody wants messages to be posted to, in words for them. */
+export async function findWebhookFault(
+  url: string,
+  { allowsPrivate, names }: { allowsPrivate: boolean; names: Pick<NameLookup, 'addresses'> },
+): Promise<string | null> {
+  try {
+    const { hostname } = readTarget(url, allowsPrivate)
+    if (!allowsPrivate) await findPublicAddresses(hostname, names)
+    return null
+  } catch (error) {
+    // Whether a name is private or not there is not told: the names of our own network are nobody's business.
+    return error instanceof DeliveryError ? error.message : refusal().message
+  }
 }
 
 function readTarget(url: string, allowsPrivate: boolean): URL {

@@ -1,7 +1,13 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
 import { expect, it } from 'vitest'
 import { isSignedBy, openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
-import { isPrivateAddress } from './is-private-address.ts'
+import { openNameServer } from '../../../testing/platform/open-name-server.ts'
+import { createNameLookup } from '../../ground/names/create-name-lookup.ts'
+import { findPublicAddresses, isPrivateAddress, lookUpPublicly } from './is-private-address.ts'
 import { postWebhook } from './post-webhook.ts'
 import { deriveWebhookSecrets, signWebhook } from './webhook-signature.ts'
 
@@ -114,4 +120,42 @@ it('signs with both secrets while a key is being replaced', () => {
     expect(isSignedBy(sunk, deriveWebhookSecrets(1, createKeyRing([key]))[0], 1_700_000_000_000)).toBe(true)
   const [strange] = deriveWebhookSecrets(1, createKeyRing([makeKey()]))
   expect(isSignedBy(sunk, strange, 1_700_000_000_000)).toBe(false)
+})
+
+it('a name server that never answers keeps nobody from the disk, and is given up', async () => {
+  const silent = createSocket('udp4')
+  silent.bind(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const look = lookUpPublicly(createNameLookup([`127.0.0.1:${silent.address().port}`]))
+  const lookUp = promisify(
+    look as (host: string, options: object, done: (error: Error | null) => void) => void,
+  )
+  let ended = 0
+  const asking = Array.from({ length: 12 }, (_, n) =>
+    lookUp(`slow-${n}.example`, {}).catch(({ code }) => {
+      ended += 1
+      return code
+    }),
+  )
+  // More than the threads that read files: these would wait behind the lookups.
+  await Promise.all(Array.from({ length: 12 }, () => readFile(import.meta.filename)))
+  expect(ended).toBe(0)
+  expect(new Set(await Promise.all(asking))).toEqual(new Set(['ENOTFOUND']))
+  silent.close()
+})
+
+it('a name is looked up where the world is asked, and leads nowhere inside', async () => {
+  const server = await openNameServer()
+  const asks = (host: string) => findPublicAddresses(host, createNameLookup([server.address]))
+  server.zone.set('out.example', { a: ['8.8.8.8'], aaaa: ['2606:4700::1111'] })
+  server.zone.set('in.example', { a: ['8.8.8.8', '10.0.0.1'] })
+  server.zone.set('localhost', { a: ['8.8.8.8'] })
+  expect(await asks('out.example')).toEqual([
+    { address: '8.8.8.8', family: 4 },
+    { address: '2606:4700::1111', family: 6 },
+  ])
+  for (const host of ['in.example', 'localhost', 'a.localhost', '[::1]', '127.0.0.1'])
+    await expect(asks(host), host).rejects.toMatchObject({ code: 'EPRIVATE' })
+  await expect(asks('absent.example')).rejects.toMatchObject({ code: 'ENOTFOUND' })
+  server.close()
 })

@@ -193,6 +193,17 @@ export async function findBooker(tx: NodePgDatabase, leadId: string) {
 }
 
 /** Whose address it was is nobody's business once the time has come. */
+/** Times of calendars, and what staff made different in them, that nobody looks back at any more. */
+export async function deleteOldTimes(db: NodePgDatabase, before: Date, most: number): Promise<void> {
+  const isOld = sql`${before.toISOString()}::timestamptz`
+  await db.execute(sql`
+    delete from booking_slots where ctid in
+      (select ctid from booking_slots where starts_at < ${isOld} limit ${most} for update skip locked)`)
+  await db.execute(sql`
+    delete from calendar_changes where id in
+      (select id from calendar_changes where to_at < ${isOld} limit ${most} for update skip locked)`)
+}
+
 export async function forgetAddresses(db: NodePgDatabase, nowMs: number): Promise<void> {
   await db
     .update(bookings)

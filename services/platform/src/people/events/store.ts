@@ -66,6 +66,18 @@ export async function countVitals(
   return rowCount === 1
 }
 
+/** The oldest first, so many at a time; tells how many. */
+export async function deleteOldEvents(
+  db: NodePgDatabase,
+  { siteId, before, most }: { siteId: number; before: Date; most: number },
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${events} where id in (select id from ${events}
+      where site_id = ${siteId} and at < ${before.toISOString()}::timestamptz
+      order by at limit ${most} for update skip locked)`)
+  return rowCount ?? 0
+}
+
 export async function deleteOldVitals(db: NodePgDatabase, before: string): Promise<void> {
   await db.execute(sql`delete from ${webVitals} where day < ${before}::date`)
 }

@@ -1,19 +1,22 @@
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
-import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type NameServer, openNameServer } from '../../../testing/platform/open-name-server.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { getSite } from '../../sites/get-site.ts'
 
 let platform: TestPlatform
+let names: NameServer
 let siteId: number
 let dealershipId: number
 let groupId: number
 let member: (role: StaffGrant['role'], scope?: Omit<StaffGrant, 'role'>) => Promise<Member>
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  names = await openNameServer()
+  platform = await openTestPlatform(undefined, undefined, undefined, undefined, [names.address])
   const added = await platform.addDealer(aDealer('north', { group: { slug: 'coast', name: 'Coast' } }))
   siteId = added.siteId
   const { rows } = await platform.database.pool.query(
@@ -25,7 +28,10 @@ beforeAll(async () => {
   member = (role, scope = { scopeKind: 'site', scopeId: siteId }) =>
     aStaffMember(platform, [{ role, ...scope }])
 })
-afterAll(() => platform.close())
+afterAll(async () => {
+  await platform.close()
+  names.close()
+})
 
 const rowOf = async ({ calls }: Member, key: string) => {
   const row = (await calls.readConfiguration(siteId)).rows.find((one) => one.key === key)
@@ -121,6 +127,34 @@ it('refuses what the site could not use, in plain words, and keeps what was ther
   expect(await refused('nothing', 1)).toBe('There is no such setting.')
   expect(await refused('leadWebhookUrl', 'javascript:alert(1)')).toMatch(/web address/)
   expect((await siteNow()).settings.vehicleSegment).toBe('cars')
+})
+
+it('posts to the public network only: an address is judged when it is set, also where its name leads', async () => {
+  names.zone.set('crm.example', { a: ['8.8.8.8'] })
+  names.zone.set('inside.example', { a: ['8.8.8.8'], aaaa: ['fd00::1'] })
+  const manager = await member('dealer-manager')
+  const set = async (key: string, value: string) => {
+    const version = await versionOf(manager, key)
+    return manager.calls.changeConfiguration(siteId, { kind: 'setting', key, scope: 'site', value, version })
+  }
+  const posted = Object.entries<SettingRow>(settingTable).filter(([, row]) => row.postedTo)
+  expect(posted.map(([key]) => key)).toEqual(['leadWebhookUrl', 'carClarityUrl'])
+  for (const [key] of posted) {
+    for (const bad of [
+      'https://10.0.0.1/',
+      'https://[::1]/',
+      'https://inside.example/',
+      'https://absent.example/',
+    ])
+      await expect(set(key, bad), bad).rejects.toMatchObject({
+        status: 422,
+        message: 'The address of the webhook is not on the public network.',
+      })
+    for (const bad of ['http://crm.example/', '/contact'])
+      await expect(set(key, bad), bad).rejects.toMatchObject({ status: 422 })
+    expect(await set(key, 'https://crm.example/leads')).toMatchObject({ value: 'https://crm.example/leads' })
+    expect(await set(key, '')).toMatchObject({ value: '' })
+  }
 })
 
 it('tells the second of two writers, and keeps who changed what from what to what', async () => {

@@ -15,6 +15,7 @@ import {
 import { findAddressFault } from '@forecourt/domain/site/pages/find-address-fault'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
+import { findWebhookFault } from '../../outbox/webhooks/post-webhook.ts'
 import { recordAudit, recordRefusal } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Permit } from '../door/permit.ts'
@@ -69,7 +70,10 @@ async function changeConfiguration(
 ): Promise<ConfigurationRowJson> {
   const { kind, key, scope, value, version } = change
   const scopeId = listSiteScopes(site).find((one) => one.scope === scope)?.id
-  const fault = scopeId === undefined ? 'This website belongs to none of these.' : findChangeFault(change)
+  const fault =
+    scopeId === undefined
+      ? 'This website belongs to none of these.'
+      : (findChangeFault(change) ?? (await findTargetFault(staff, change)))
   if (fault !== null || scopeId === undefined)
     throw new PlatformError('INVALID', fault ?? '', { value: fault ?? '' })
   const subject = {
@@ -115,6 +119,15 @@ export function findChangeFault({
   if (!('shape' in row)) return typeof value === 'boolean' ? null : 'Please choose on or off.'
   const fault = findSettingFault(row, value) ?? findAddressFault(key as SettingKey, value)
   return fault ?? (key === 'listingPreset' ? findPresetFault(String(value)) : null)
+}
+
+/** Asks the name servers, so before any transaction: what is posted to is on the public network, or is not set at all. */
+async function findTargetFault(
+  staff: Pick<StaffContext, 'allowsPrivate' | 'names'>,
+  { kind, key, value }: Pick<ConfigurationChangeJson, 'kind' | 'key' | 'value'>,
+): Promise<string | null> {
+  const row: SettingRow | undefined = kind === 'setting' ? settingTable[key as SettingKey] : undefined
+  return row?.postedTo && value ? findWebhookFault(String(value), staff) : null
 }
 
 function toSubjectId(scope: string, scopeId: number, key: string): string {

@@ -38,6 +38,8 @@ export type StaffContext = Pick<
   names: NameLookup
   /** The platform's own address of mail; null in a process that delivers nothing. */
   mailFrom: string | null
+  /** False in live mode: what staff have posted to or fetched from is on the public network only. */
+  allowsPrivate: boolean
   /** Accounts that deposits can be paid to, without their secrets. */
   paymentAccounts: readonly NamedAccount[]
   /** Whether one press signs in as anybody of the demo. */

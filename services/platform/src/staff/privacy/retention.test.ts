@@ -130,6 +130,20 @@ it('goes by the site’s own settings, for photos too', async () => {
   expect([await short.name(lead), await usual.name(other)]).toEqual(['No name given', 'uma'])
 })
 
+it('keeps what visitors did for as long as a site says', async () => {
+  const [short, usual] = [await open('brief', { eventRetentionMonths: 13 }), await open('long')]
+  for (const { siteId } of [short, usual])
+    await query(
+      `insert into events (at, site_id, name, event_id)
+       select now() - days * interval '1 day', $1, 'page_view', 1 from unnest(array[800, 420, 380]) as days`,
+      [siteId],
+    )
+  await apply()
+  const left = async (siteId: number) =>
+    (await query('select from events where site_id = $1', [siteId])).length
+  expect([await left(short.siteId), await left(usual.siteId)]).toEqual([1, 2])
+})
+
 it('forgets whom a site wrote to long ago, but nobody who is still there or wants no mail', async () => {
   const { siteId, manager, ask } = await open('writes')
   const elsewhere = await open('elsewhere', { leadRetentionMonths: 84 })

@@ -3,6 +3,7 @@ import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
 import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { deleteOldEvents } from '../../people/events/store.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { insertAudit, type NewAuditRow } from '../audit/store.ts'
 import * as store from './retention-store.ts'
@@ -77,7 +78,7 @@ export async function applyRetention(
 
 type Part = {
   owner: Pick<NewAuditRow, 'siteId' | 'dealershipId' | 'groupId'>
-  kind: 'leads' | 'recipients' | 'photos' | 'entries'
+  kind: 'leads' | 'recipients' | 'photos' | 'events' | 'entries'
   work: (tx: Context['db']) => Promise<number>
 }
 
@@ -92,6 +93,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
   const finishedBefore = monthsBefore(now, settings.leadRetentionMonths)
   const unfinishedBefore = daysBefore(now, settings.unfinishedLeadDays)
   const takenBefore = daysBefore(now, settings.photoRetentionDays)
+  const doneBefore = monthsBefore(now, settings.eventRetentionMonths)
   const before = monthsBefore(now, settings.auditRetentionMonths)
   // A dealership's own entries, such as those about its vehicles, stay as long as any of its sites says.
   const months = [settings.auditRetentionMonths]
@@ -114,6 +116,7 @@ async function listParts(db: Context['db'], siteId: number, now: Date): Promise<
       work: (tx) => store.deleteOldRecipients(tx, { siteId, before: finishedBefore, most }),
     },
     { owner, kind: 'photos', work: (tx) => store.deleteOldPhotos(tx, { siteId, now, takenBefore, most }) },
+    { owner, kind: 'events', work: (tx) => deleteOldEvents(tx, { siteId, before: doneBefore, most }) },
     { owner, kind: 'entries', work: (tx) => store.expireAudit(tx, { siteId }, { before, most }) },
     {
       owner: { dealershipId, groupId },

@@ -9,6 +9,7 @@ import { queryErrorCode } from '../../ground/database/connection/error-code.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { WorkersBusyError } from '../../ground/workers/worker-pool.ts'
+import { findDownloadFault } from '../../stock/imports/download/download.ts'
 import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
 import { beginRun } from '../../stock/imports/pulls/begin-run.ts'
 import { lastFile, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
@@ -78,12 +79,12 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         ({ id }) => id === dealershipId,
       )
       if (!dealership) return refuseAbsent(staff, permit, { kind: 'dealership', id: dealershipId })
-      if (await sources.findSource(db, name))
-        throw new PlatformError('CONFLICT', `There is a source “${name}” already.`)
       const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
       if (locationId === null) throw new PlatformError('INVALID', 'This dealership has no location yet.')
       return db.transaction(async (tx) => {
-        const { id } = await sources.insertSource(tx, { name, dealershipId, locationId, kind })
+        const source = await sources.addSource(tx, { name, dealershipId, locationId, kind })
+        if (!source) throw new PlatformError('CONFLICT', `There is a source “${name}” already.`)
+        const { id } = source
         const subject = { kind: 'source', id, dealershipId, groupId: dealership.groupId }
         await recordAudit(staff, tx, permit, subject, { after: { name, kind } })
         return { id }
@@ -116,6 +117,8 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       const { is_full: isFull, sold_after_runs: soldAfterRuns, stop_percent: stopPercent, url } = body
       const change = { isFull, soldAfterRuns, stopPercent, url, everyMinutes: body.every_minutes }
       const before = await sources.getSource(db, source.id)
+      const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
+      if (fault) throw new PlatformError('INVALID', fault, { url: fault })
       await db.transaction(async (tx) => {
         await sources.changeSource(tx, source.id, change)
         // Another address is looked at soon, and not when the old one would have been.

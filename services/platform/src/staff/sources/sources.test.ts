@@ -4,6 +4,7 @@ import type { StartedRunJson } from '@forecourt/contract/endpoints/staff/sources
 import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { awaitRun } from '../../../testing/stock/await-run.ts'
 import {
   aRow,
@@ -52,11 +53,23 @@ describe('a source', () => {
     await expect(calls.addSource({ ...wish, name: 'x', dealership_id: 999 })).rejects.toMatchObject({
       status: 404,
     })
+    // Another dealer's may be called the same, and nobody learns that it is.
+    const { siteId: scopeId } = await fixture.platform.addDealer(aDealer('neighbour'))
+    const neighbour = await aStaffMember(fixture.platform, [
+      { role: 'dealer-manager', scopeKind: 'site', scopeId },
+    ])
+    const theirs = (await neighbour.calls.listSources()).dealerships[0]?.id ?? 0
+    const same = { ...wish, dealership_id: theirs }
+    expect((await neighbour.calls.addSource(same)).id).not.toBe(added.id)
+    const pressed = await Promise.allSettled(
+      [1, 2].map(() => neighbour.calls.addSource({ ...same, name: 'Twice' })),
+    )
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const settings = {
       is_full: false,
       sold_after_runs: 3,
       stop_percent: 10,
-      url: 'https://dms.example/stock.csv',
+      url: 'https://8.8.8.8/stock.csv',
       every_minutes: 15,
     }
     await calls.changeSource(added.id, settings)
@@ -65,6 +78,10 @@ describe('a source', () => {
     await expect(
       calls.changeSource(added.id, { ...settings, url: 'file:///etc/passwd' }),
     ).rejects.toMatchObject({ status: 400 })
+    for (const url of ['https://10.0.0.1/stock.csv', 'http://localhost/stock.csv', 'https://8.8.8.8:22/x'])
+      await expect(calls.changeSource(added.id, { ...settings, url }), url).rejects.toMatchObject({
+        status: 422,
+      })
   })
 })
 

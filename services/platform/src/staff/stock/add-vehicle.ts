@@ -7,6 +7,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { namesAnotherCondition } from '@forecourt/domain/vehicle/state/names-another-condition'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
+import { readVehicleBound } from '../../sites/read-vehicle-bound.ts'
 import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'
 import {
   HandFieldError,
@@ -18,7 +19,7 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
-import { findPlace, hasStockNumber, lockDealership } from './place-store.ts'
+import { countForSale, findPlace, hasStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'
 import * as store from './store.ts'
 
@@ -46,6 +47,9 @@ export async function addVehicle(
       throw new PlatformError('INVALID', `There is a vehicle ${stockNumber} already.`, {
         stockNumber: 'There is one already.',
       })
+    const most = await readVehicleBound(tx, place.dealershipId)
+    if ((await countForSale(tx, place.dealershipId)) >= most)
+      throw new PlatformError('INVALID', `There are ${most} vehicles for sale, and no more are allowed.`)
     const columns = newColumns({ ...values, stockNumber, make, model }, placeId, nowMs)
     const source = { dealershipId: place.dealershipId, kind: known }
     const suffix = String(nowMs)

@@ -48,3 +48,9 @@ export async function hasStockNumber(
     select from cars where dealership_id = ${dealershipId} and stock_number = ${stockNumber} limit 1`)
   return rows.length > 0
 }
+
+export async function countForSale(db: NodePgDatabase, dealershipId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from cars where dealership_id = ${dealershipId} and not sold`)
+  return rows[0]?.n ?? 0
+}

@@ -12,6 +12,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -20,27 +21,31 @@ import { dealerships, locations } from './organisation.ts'
 import { carId } from './stock.ts'
 
 /** Where a dealership's stock comes from: one system that sends files or posts vehicles. */
-export const stockSources = pgTable('stock_sources', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  dealershipId: integer('dealership_id')
-    .notNull()
-    .references(() => dealerships.id),
-  /** Where a vehicle stands of which the file says nothing. */
-  locationId: integer('location_id')
-    .notNull()
-    .references(() => locations.id),
-  kind: text().notNull(),
-  /** Whether a file has the whole stock, so that what is missing in it is sold. */
-  isFull: boolean('is_full').notNull().default(true),
-  soldAfterRuns: smallint('sold_after_runs').notNull().default(2),
-  stopPercent: smallint('stop_percent').notNull().default(20),
-  /** Where its file is fetched from, and how often; null for a source that sends its files. */
-  url: text(),
-  everyMinutes: smallint('every_minutes').notNull().default(60),
-  pullAt: instant('pull_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const stockSources = pgTable(
+  'stock_sources',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    dealershipId: integer('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    /** Where a vehicle stands of which the file says nothing. */
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    kind: text().notNull(),
+    /** Whether a file has the whole stock, so that what is missing in it is sold. */
+    isFull: boolean('is_full').notNull().default(true),
+    soldAfterRuns: smallint('sold_after_runs').notNull().default(2),
+    stopPercent: smallint('stop_percent').notNull().default(20),
+    /** Where its file is fetched from, and how often; null for a source that sends its files. */
+    url: text(),
+    everyMinutes: smallint('every_minutes').notNull().default(60),
+    pullAt: instant('pull_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique('stock_sources_name_of_dealership').on(table.dealershipId, table.name)],
+)
 
 const sourceId = () =>
   integer('source_id')
@@ -134,7 +139,10 @@ export const stockRuns = pgTable(
     startedAt: instant('started_at').notNull(),
     endedAt: instant('ended_at'),
   },
-  (table) => [index('stock_runs_by_source').on(table.sourceId, table.id)],
+  (table) => [
+    index('stock_runs_by_source').on(table.sourceId, table.id),
+    index('stock_runs_by_end').on(table.endedAt),
+  ],
 )
 
 const runId = () =>

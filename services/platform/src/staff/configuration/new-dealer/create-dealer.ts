@@ -10,7 +10,7 @@ import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import type { EncodedLogo } from '../../../ground/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/imports/import-dealer.ts'
-import { findSource, insertSource } from '../../../stock/imports/runs/source-store.ts'
+import { insertSource } from '../../../stock/imports/runs/source-store.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
@@ -66,12 +66,11 @@ export async function createDealer(
     const [place] = [...locations.values()]
     if (!place) throw new Error('A new dealer has a place.')
     const { dealershipId } = place
-    const name = `Stock file of ${dealer.name}`
     const source =
       dealer.stock === 'later'
         ? null
         : await insertSource(tx, {
-            name: (await findSource(tx, name)) ? `${name} (${slug})` : name,
+            name: `Stock file of ${dealer.name}`,
             dealershipId,
             locationId: place.id,
             kind: dealer.kind,

@@ -5,7 +5,9 @@ import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import type { NameLookup } from '../../../ground/names/create-name-lookup.ts'
 import {
+  findPublicAddresses,
   isPrivateAddress,
   lookupPublic,
   privateAddressCode,
@@ -100,6 +102,21 @@ async function ask(target: URL, allowsPrivate: boolean, signal: AbortSignal): Pr
   return promise.catch((error: unknown) => {
     throw toDownloadError(error)
   })
+}
+
+/** What is wrong with an address that somebody wants files to be fetched from, in words for them. */
+export async function findDownloadFault(
+  url: string,
+  { allowsPrivate, names }: { allowsPrivate: boolean; names: Pick<NameLookup, 'addresses'> },
+): Promise<string | null> {
+  try {
+    const { hostname } = readTarget(url, allowsPrivate)
+    if (!allowsPrivate) await findPublicAddresses(hostname, names)
+    return null
+  } catch (error) {
+    // Whether a name is private or not there is not told: the names of our own network are nobody's business.
+    return error instanceof DownloadError ? error.message : refusal().message
+  }
 }
 
 function readTarget(url: string, allowsPrivate: boolean): URL {

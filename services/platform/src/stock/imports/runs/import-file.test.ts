@@ -76,6 +76,35 @@ describe('a file', () => {
     )
   })
 
+  it('that would bring more vehicles than the dealership may have is not taken, and no more is read of it', async () => {
+    const bound = (most: number) =>
+      fixture.pool.query(
+        `insert into settings (scope, scope_id, key, value) values ('site', $1, 'vehiclesByDealership', $2)
+         on conflict (scope, scope_id, key) do update set value = excluded.value`,
+        [fixture.siteId, String(most)],
+      )
+    await bound(3)
+    expect(await fixture.send(someRows(3))).toMatchObject({ state: 'applied' })
+    const delta = { isFull: false, isApproved: true }
+    expect(await fixture.send([aRow(7)], delta)).toMatchObject({
+      state: 'failed',
+      reasons: [
+        'With this file there would be 4 vehicles for sale, and the setting “Vehicles for sale” allows 3.',
+      ],
+    })
+    const long = await fixture.send(someRows(60), { isApproved: true })
+    expect(long).toMatchObject({ state: 'failed' })
+    expect(long.reasons[0]).toMatch(/^The file has more than 3 rows/)
+    const other = await fixture.addSource()
+    expect(await fixture.send([aRow(8)], delta, other)).toMatchObject({ state: 'failed' })
+    // What is there may change, also where there is too much already.
+    await bound(2)
+    expect(await fixture.send([aRow(1, { Price: 31_001 })], delta)).toMatchObject({ state: 'applied' })
+    await bound(4)
+    expect(await fixture.send([aRow(7)], delta)).toMatchObject({ state: 'applied', counts: { new: 1 } })
+    expect([...(await fixture.cars()).keys()]).toEqual(['U1', 'U2', 'U3', 'U7'])
+  })
+
   it('with signs that no database keeps has those rows refused and the others taken', async () => {
     const rows = [aRow(1), aRow(2, { Colour: 'Red \ud83d' }), { ...aRow(3), 'Stock No': 'U3\0' }]
     const run = await fixture.send(JSON.stringify([{ ...rows[0], 'Ber\0ths': '4' }, ...rows.slice(1)]), {

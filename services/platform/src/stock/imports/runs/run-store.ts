@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
@@ -141,4 +141,23 @@ export async function failReading(
     .where(and(eq(stockRuns.sourceId, sourceId), eq(stockRuns.state, 'reading')))
     .returning()
   return failed ?? null
+}
+
+/** Runs that ended long ago, but never the last one of a source that was carried out, nor its last whole file. */
+export async function deleteOldRuns(db: NodePgDatabase, before: Date, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from stock_runs where id in (select r.id from stock_runs r
+      where r.ended_at < ${before.toISOString()}::timestamptz
+        and exists (select from stock_runs n where n.source_id = r.source_id and n.id > r.id and n.state = 'applied'
+          and (n.is_full or not r.is_full))
+      order by r.ended_at limit ${most} for update skip locked)`)
+}
+
+/** What a dealership has for sale, and what a run that is planned would add to it. */
+export async function countForSale(db: NodePgDatabase, dealershipId: number, runId: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select (select count(*) from cars where dealership_id = ${dealershipId} and not sold)::int
+      + (select count(*) from stock_changes
+        where run_id = ${runId} and action in ('new', 'returned') and car_id is null)::int as n`)
+  return rows[0]?.n ?? 0
 }

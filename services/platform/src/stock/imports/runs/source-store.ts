@@ -7,9 +7,28 @@ import { dealerships, locations } from '../../../ground/database/schema/organisa
 
 export type Source = typeof stockSources.$inferSelect
 
-export async function findSource(db: NodePgDatabase, name: string): Promise<Source | null> {
-  const [row] = await db.select().from(stockSources).where(eq(stockSources.name, name))
+/** Of one dealership, each name is one source; others may have the same. */
+export async function findSource(
+  db: NodePgDatabase,
+  name: string,
+  dealershipId: number,
+): Promise<Source | null> {
+  const isNamed = and(eq(stockSources.name, name), eq(stockSources.dealershipId, dealershipId))
+  const [row] = await db.select().from(stockSources).where(isNamed)
   return row ?? null
+}
+
+/** Of all dealerships, with whose they are. */
+export async function listNamedSources(
+  db: NodePgDatabase,
+  name: string,
+): Promise<{ source: Source; dealership: string }[]> {
+  return db
+    .select({ source: stockSources, dealership: dealerships.slug })
+    .from(stockSources)
+    .innerJoin(dealerships, eq(dealerships.id, stockSources.dealershipId))
+    .where(eq(stockSources.name, name))
+    .orderBy(stockSources.id)
 }
 
 export async function getSource(db: NodePgDatabase, id: number): Promise<Source> {
@@ -22,13 +41,23 @@ export async function hasSource(db: NodePgDatabase, id: number): Promise<boolean
   return (await db.$count(stockSources, eq(stockSources.id, id))) > 0
 }
 
+/** Null where the dealership has one of that name, also one that somebody is adding at this moment. */
+export async function addSource(
+  db: NodePgDatabase,
+  source: typeof stockSources.$inferInsert,
+): Promise<Source | null> {
+  const [row] = await db.insert(stockSources).values(source).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+/** Of a name that is known to be free. */
 export async function insertSource(
   db: NodePgDatabase,
   source: typeof stockSources.$inferInsert,
 ): Promise<Source> {
-  const [row] = await db.insert(stockSources).values(source).returning()
-  if (!row) throw new Error('The source was not stored.')
-  return row
+  const added = await addSource(db, source)
+  if (!added) throw new Error('The source was not stored.')
+  return added
 }
 
 export async function changeSource(

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
@@ -6,6 +7,7 @@ import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { storable } from '../../../ground/http/storable.ts'
+import { readVehicleBound } from '../../../sites/read-vehicle-bound.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
@@ -133,9 +135,19 @@ async function planRun(
     if (progress.note(rows)) throw new CancelledError()
   }
   const staging: Staging = { db, run, source, mapping, findLocation, isRead, isApproved, nowMs, onRows }
-  const staged = await stageFile(staging, { sample, records: file.records })
+  const most = await readVehicleBound(db, source.dealershipId)
+  const staged = await stageFile(staging, {
+    sample,
+    records: bounded(file.records, most - sample.length, most),
+  })
   const actions = await plan.countChanges(db, run.id)
   const count = (action: plan.Change['action']) => actions.get(action) ?? 0
+  const isMore = count('new') + count('returned') > count('sold')
+  const forSale = isMore ? (await store.countForSale(db, source.dealershipId, run.id)) - count('sold') : 0
+  if (forSale > most)
+    throw new FeedFileError(
+      `With this file there would be ${forSale} vehicles for sale, and the setting “${settingTable.vehiclesByDealership.label}” allows ${most}.`,
+    )
   const counts = {
     ...store.noCounts,
     new: count('new'),
@@ -206,6 +218,23 @@ async function findOrGuessMapping(
       `It cannot be told which columns have the stock number, make and model. The columns are: ${listColumns(columns)}.`,
     )
   return sources.addMapping(db, sourceId, storable(guessed), 'guess')
+}
+
+/** Not read to its end: nothing of a file with more rows is taken, however long it is. */
+async function* bounded(
+  records: AsyncGenerator<FeedRecord>,
+  left: number,
+  most: number,
+): AsyncGenerator<FeedRecord> {
+  let rows = 0
+  for await (const record of records) {
+    rows += 1
+    if (rows > left)
+      throw new FeedFileError(
+        `The file has more than ${most} rows, and the setting “${settingTable.vehiclesByDealership.label}” allows no more vehicles.`,
+      )
+    yield record
+  }
 }
 
 /** For a sentence: the first ones, of a file with many. */
