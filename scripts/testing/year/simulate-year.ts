@@ -93,7 +93,9 @@ const numbered = `
   join year_sites y on y.n = g.of_site`
 
 const hash = (kind: string) => `md5('${kind} ' || g.n)`
-const uuid = (kind: string) => `${hash(kind)}::uuid`
+/** With the digits of its version (RFC 9562). */
+const uuid = (kind: string) =>
+  `overlay(overlay(${hash(kind)} placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 const email = `'visitor' || g.n || '@people.example'`
 /** The vehicle of row n, of its own site: numbers of one site are a shareOfFirst apart. */
 const someCar = `(select c.id from cars c where c.dealership_id = y.dealership_id and c.slug > md5(g.n::text)

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
-import { withinReach, withinStockReach } from '../door/within-reach.ts'
+import { sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
 import { usersWithin } from '../team/store.ts'
 
 export type NewAuditRow = typeof auditLog.$inferInsert
@@ -56,12 +56,14 @@ const subjectName = sql`case when a.outcome = 'done' then case a.subject_kind
     where k.id = case when a.subject_kind = 'key' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
 end end`
 
-/** By id, or by what people call it; looked up once and not with every entry. */
-function isAbout(id: string, like: string): SQL {
+/** By id, or by what people call it; looked up once and not with every entry, among what is theirs. */
+function isAbout(reach: Reach, id: string, like: string): SQL {
+  const sites = sql`(${sitesWithin(reach)})`
+  const dealers = sql`(select d.id from dealerships d where ${withinStockReach(reach, { group: sql`d.group_id`, dealership: sql`d.id` })})`
   return sql`(a.subject_id = ${id} or a.outcome = 'done' and (
-    (a.subject_kind = 'lead' and a.subject_id in (select l.id::text from leads l where l.reference ilike ${like}))
-    or (a.subject_kind = 'deposit' and a.subject_id in (select r.id::text from reservations r where r.reference ilike ${like}))
-    or (a.subject_kind = 'vehicle' and a.subject_id in (select c.id::text from cars c where c.name ilike ${like}))
+    (a.subject_kind = 'lead' and a.subject_id in (select l.id::text from leads l where l.site_id in ${sites} and l.reference ilike ${like}))
+    or (a.subject_kind = 'deposit' and a.subject_id in (select r.id::text from reservations r where r.site_id in ${sites} and r.reference ilike ${like}))
+    or (a.subject_kind = 'vehicle' and a.subject_id in (select c.id::text from cars c where c.dealership_id in ${dealers} and c.name ilike ${like}))
     or (a.subject_kind = 'staff' and a.subject_id in (select u.id::text from staff_users u where u.name ilike ${like}))))`
 }
 
@@ -91,7 +93,7 @@ export async function listAudit(
     ...(kind === 'changes' ? [sql`a.outcome = 'done' and not ${isLook}`] : []),
     ...(from ? [sql`a.at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`a.at < ${to.toISOString()}::timestamptz`] : []),
-    ...(subject === null ? [] : [isAbout(subject, like(subject))]),
+    ...(subject === null ? [] : [isAbout(reach, subject, like(subject))]),
     ...(afterId === null ? [] : [oldestFirst ? sql`a.id > ${afterId}` : sql`a.id < ${afterId}`]),
   ]
   const rows = await queryPrepared<AuditRow & { id: string }>(

@@ -49,7 +49,10 @@ export async function addVehicle(
       })
     const most = await readVehicleBound(tx, place.dealershipId)
     if ((await countForSale(tx, place.dealershipId)) >= most)
-      throw new PlatformError('INVALID', `There are ${most} vehicles for sale, and no more are allowed.`)
+      throw new PlatformError(
+        'INVALID',
+        `Your dealership has as many vehicles for sale as it may have: ${most}.`,
+      )
     const columns = newColumns({ ...values, stockNumber, make, model }, placeId, nowMs)
     const source = { dealershipId: place.dealershipId, kind: known }
     const suffix = String(nowMs)

@@ -29,6 +29,20 @@ const carOf = async (id: number) =>
   (await fixture.pool.query('select * from cars where id = $1', [id])).rows[0]
 
 describe('a vehicle by hand', () => {
+  it('is one more than the dealership may have, and is refused', async () => {
+    await addOne('H0')
+    const change = (text: string) => fixture.pool.query(text, [fixture.siteId])
+    await change(
+      `insert into settings (scope, scope_id, key, value) values ('site', $1, 'vehiclesByDealership', '1')`,
+    )
+    await expect(addOne('H00')).rejects.toMatchObject({
+      status: 422,
+      message: 'Your dealership has as many vehicles for sale as it may have: 1.',
+    })
+    await change(`delete from settings where scope_id = $1 and key = 'vehiclesByDealership'`)
+    await change(`delete from cars where stock_number = 'H0' and $1::int is not null`)
+  })
+
   it('is on the site at once, with what was typed, and a stock file that names it later takes over the rest', async () => {
     const { calls, id } = await addOne('H1', {
       priceCents: '$24,990',
