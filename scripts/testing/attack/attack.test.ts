@@ -27,8 +27,16 @@ const freshPerAttack = soak ? 90 : 9
 const cars = firstFresh + freshPerAttack * attackNames.length
 
 const sizes: StormSizes = soak
-  ? { nestedBytes: 150_000, columns: 20_000, rows: 1_000_000, pictures: 24, fileBytes: 45_000_000 }
-  : { nestedBytes: 150_000, columns: 20_000, rows: 2_000, pictures: 2, fileBytes: 3_000_000 }
+  ? {
+      nestedBytes: 150_000,
+      columns: 20_000,
+      rows: 200_000,
+      pictures: 24,
+      edge: 10_900,
+      fileBytes: 45_000_000,
+    }
+  : { nestedBytes: 150_000, columns: 20_000, rows: 2_000, pictures: 2, edge: 5_000, fileBytes: 3_000_000 }
+const storms = (Object.keys(fileStorms) as StormName[]).filter((name) => soak || name !== 'a million rows')
 /** Of its own processor: a machine five times slower than the one that the bar is for passes. */
 const mostBlockMs = 1_000
 
@@ -62,7 +70,7 @@ it('idles before it is attacked', async () => {
   expect(idle.refused).toBe(0)
 })
 
-it.each(Object.keys(fileStorms) as StormName[])(
+it.each(storms)(
   'one dealer that sends %s keeps no other dealer waiting',
   { timeout: 1_800_000 },
   async (name) => {

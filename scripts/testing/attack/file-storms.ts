@@ -4,10 +4,11 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { expect } from 'vitest'
 import { aPictureBomb } from '../../../services/platform/testing/stock/a-picture-bomb.ts'
 import { ask } from '../start-server.ts'
 import type { Stranger } from './add-stranger.ts'
-import { endlessQuote, nestedJson, nestedXml, wideCsv, writeRows } from './hostile-files.ts'
+import { endlessQuote, listRows, nestedJson, nestedXml, wideCsv, writeRows } from './hostile-files.ts'
 import type { Shop } from './start-shop.ts'
 
 type Sent = { status: number; location: string | null }
@@ -123,6 +124,20 @@ async function bringIn(shop: Shop, stranger: Stranger, name: string, content: st
   await awaitRuns(shop, stranger, before + 1)
 }
 
+const mostUploaded = 10_000
+
+async function withSearches(shop: Shop, stranger: Stranger, work: () => Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const asking = searchUntil(shop, stranger, over.signal)
+  asking.catch(() => {})
+  try {
+    await work()
+  } finally {
+    over.abort()
+  }
+  await asking
+}
+
 /** The dealer's own search answers all the while, from the stock of before or after. */
 async function searchUntil({ server }: Shop, { host }: Stranger, signal: AbortSignal): Promise<void> {
   for (let nth = 0; !signal.aborted; nth++) {
@@ -134,7 +149,7 @@ async function searchUntil({ server }: Shop, { host }: Stranger, signal: AbortSi
 }
 
 /** Puts a file into the folder of the source, as its system does by SFTP. */
-async function putIntoFolder(shop: Shop, stranger: Stranger, rows: number): Promise<string[]> {
+async function putIntoFolder(shop: Shop, stranger: Stranger, rows: number): Promise<string | undefined> {
   const before = await countRuns(shop, stranger)
   const folder = join(shop.dataDir, 'stock', `${stranger.sourceId}-hostile`)
   await mkdir(folder, { recursive: true })
@@ -143,7 +158,7 @@ async function putIntoFolder(shop: Shop, stranger: Stranger, rows: number): Prom
   const settled = new Date(Date.now() - 60_000)
   await utimes(path, settled, settled)
   await rename(path, join(folder, `${randomUUID()}.csv`))
-  return awaitRuns(shop, stranger, before + 1)
+  return (await awaitRuns(shop, stranger, before + 1)).at(-1)
 }
 
 export type StormSizes = {
@@ -151,6 +166,8 @@ export type StormSizes = {
   columns: number
   rows: number
   pictures: number
+  /** Of each picture, in pixels. */
+  edge: number
   fileBytes: number
 }
 
@@ -164,19 +181,21 @@ export const fileStorms = {
     bringIn(shop, stranger, 'wide.csv', wideCsv(columns)),
   'an endless cell': (shop: Shop, stranger: Stranger, { fileBytes }: StormSizes) =>
     bringIn(shop, stranger, 'cell.csv', endlessQuote(fileBytes)),
-  'many rows': async (shop: Shop, stranger: Stranger, { rows }: StormSizes) => {
-    const over = new AbortController()
-    const asking = searchUntil(shop, stranger, over.signal)
-    try {
-      await putIntoFolder(shop, stranger, rows)
-    } finally {
-      over.abort()
-    }
-    await asking
-  },
-  'a picture storm': async (shop: Shop, stranger: Stranger, { pictures }: StormSizes) => {
-    const bombs = await Promise.all(Array.from({ length: pictures }, (_, at) => aPictureBomb(at)))
-    await Promise.all(
+  'many rows': (shop: Shop, stranger: Stranger, { rows }: StormSizes) =>
+    withSearches(shop, stranger, async () => {
+      // A folder is looked into twice a minute.
+      if (rows <= mostUploaded) await bringIn(shop, stranger, 'rows.csv', [...listRows(rows)].join(''))
+      else expect(await putIntoFolder(shop, stranger, rows)).toBe('applied')
+    }),
+  'a million rows': (shop: Shop, stranger: Stranger) =>
+    withSearches(shop, stranger, async () => {
+      expect(await putIntoFolder(shop, stranger, 1_000_000)).toBe('failed')
+    }),
+  'a picture storm': async (shop: Shop, stranger: Stranger, { pictures, edge }: StormSizes) => {
+    const bombs: Uint8Array[] = []
+    for (let at = 0; at < pictures; at++) bombs.push(await aPictureBomb(at, edge))
+    // Whether each is taken, refused or cut is the sender's affair.
+    await Promise.allSettled(
       bombs.map((bytes, at) =>
         sendFile(shop, stranger, `/stock/${stranger.carId}/photos`, {
           fields: {},

@@ -44,6 +44,8 @@ export async function watchNeighbour(
   const going = during().finally(() => {
     isOver = true
   })
+  // Whoever waits for it below hears of its failure.
+  going.catch(() => {})
   const figures = { keptMs: [] as number[], uncachedMs: [] as number[], refused: 0 }
   while (!isOver) {
     for (const [path, times] of [

@@ -36,8 +36,8 @@ export const workerTable = {
     waiting: 24,
     heapMb: 256,
     memoryMb: 1_024,
-    longestSeconds: 60,
-    silentSeconds: 60,
+    longestSeconds: 25,
+    silentSeconds: 25,
   },
   quick: {
     does: 'vehicles that are posted, corrected rows, the first rows of a file for its mapping',

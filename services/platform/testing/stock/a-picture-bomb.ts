@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
-/** A few kilobytes that are a hundred million pixels when they are unpacked, different each time. */
-export async function aPictureBomb(seed: number): Promise<Uint8Array> {
+/** A few kilobytes that are many million pixels when they are unpacked, different each time. */
+export async function aPictureBomb(seed: number, edge: number): Promise<Uint8Array> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(`${seed}`).digest()
-  return sharp({ create: { width: 10_900, height: 10_900, channels: 3, background: { r, g, b } } })
+  return sharp({ create: { width: edge, height: edge, channels: 3, background: { r, g, b } } })
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
