@@ -10,7 +10,7 @@ import type { contexts } from '../app/entry.server.tsx'
 import type { StaffRequest } from '../app/staff/contexts.ts'
 import { isForeignPost } from './is-foreign-post.ts'
 import { createStaffLimits } from './limit-requests.ts'
-import { readSession, writeSession } from './session-cookie.ts'
+import { readBrowser, readSession, writeBrowser, writeSession } from './session-cookie.ts'
 
 export type DashboardBuild = ServerBuild & {
   entry: { module: { contexts: typeof contexts } }
@@ -118,16 +118,23 @@ export function createDashboard(options: DashboardOptions): Hono {
     const from = address(request)
     const nonce = randomBytes(16).toString('base64')
     const token = readSession(request)
-    let cookie: string | null = null
+    const cookies: string[] = []
     let framed: string | null = null
     const context = new RouterContextProvider()
     const staff: StaffRequest = {
       client,
       nonce,
       token,
-      device: { user_agent: (request.headers.get('user-agent') ?? '').slice(0, 400), address: from },
+      device: {
+        user_agent: (request.headers.get('user-agent') ?? '').slice(0, 400),
+        address: from,
+        browser: readBrowser(request) ?? randomBytes(18).toString('base64url'),
+      },
+      keepBrowser: (value) => {
+        cookies.push(writeBrowser(value, request))
+      },
       remember: (session) => {
-        cookie = writeSession(session, request)
+        cookies.push(writeSession(session, request))
         // Without script the screen is loaded in the same request, by whoever has just signed in.
         staff.token = session
       },
@@ -149,7 +156,7 @@ export function createDashboard(options: DashboardOptions): Hono {
     headers.set('X-Robots-Tag', 'noindex')
     const isCanvas = canvas.test(new URL(request.url).pathname)
     headers.set('Content-Security-Policy', policy(nonce, isCanvas, framed))
-    if (cookie !== null) headers.append('Set-Cookie', cookie)
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     return new Response(response.body, { status: response.status, headers })
   })
   return app

@@ -54,7 +54,8 @@ export type VehicleEdit = Omit<VehicleChangeJson, 'id' | 'coming_soon' | 'sold_a
 export function createStaffClient(options: CallerOptions) {
   const caller = createCaller(options)
   return {
-    requestCode: (email: string) => caller.json(signInEndpoints.requestStaffCode, { body: { email } }),
+    requestCode: (body: { email: string; device: DeviceJson }) =>
+      caller.json(signInEndpoints.requestStaffCode, { body }),
     signIn: (body: { email: string; code: string; device: DeviceJson }) =>
       caller.json(signInEndpoints.signInStaff, { body }),
     beginPasskeySignIn: async () => (await caller.json(passkeySignInEndpoints.beginPasskeySignIn)).options,
@@ -73,6 +74,9 @@ export function createStaffClient(options: CallerOptions) {
     passKeyCall: (request: Request) => passKeyCall(options, request),
 
     of: (staff: string) => ({
+      listInvitations: () => caller.json(rows.staffInvitations, { staff }),
+      answerInvitation: (invitationId: number, accept: boolean) =>
+        caller.json(rows.answerStaffInvitation, { staff, params: { invitationId }, body: { accept } }),
       readMe: () => caller.json(rows.staffMe, { staff }),
       readReport: (query: { days?: string }) => caller.json(rows.staffReport, { staff, query }),
       readMonth: (siteId: number, month: string | undefined) =>

@@ -11,7 +11,6 @@ import { createReservationMessages } from './money/reservations/messages/reserva
 import { createMarketReader } from './money/valuations/create-market-reader.ts'
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
-import type { Mailer } from './outbox/mail/mail-message.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
 import { createVisitorAuth } from './people/accounts/account-context.ts'
 import { createAccountMessages } from './people/accounts/account-messages.ts'
@@ -43,7 +42,6 @@ type Opened = {
   /** Whom credit scores are asked of; null where nobody is. */
   bureau: CreditBureau | null
   pinnedSite: string | null
-  mailer: Mailer | null
   staff: Pick<
     StaffContext,
     'allowsPrivate' | 'dashboardUrl' | 'dataDir' | 'hasDemoSignIn' | 'mailFrom' | 'names' | 'paymentAccounts'
@@ -62,7 +60,6 @@ export function composeContext(
     vehicleData,
     bureau,
     pinnedSite,
-    mailer,
     staff,
   }: Opened,
 ): PlatformContext {
@@ -99,7 +96,6 @@ export function composeContext(
     staff: {
       ...ground,
       ...staff,
-      mailer,
       pictures,
       stockJobs,
       stopFile,

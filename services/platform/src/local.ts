@@ -33,6 +33,7 @@ import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { getSiteRules } from './sites/get-site-rules.ts'
+import { runStaffMail } from './staff/accounts/send-staff-mail.ts'
 import { readSiteFile, readSiteFileApart } from './staff/configuration/site-file/read-upload-apart.ts'
 import { runRetention } from './staff/privacy/run-retention.ts'
 import { createStockJobs } from './stock/imports/jobs/stock-jobs.ts'
@@ -139,7 +140,6 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         : { nevdis: null, autograb: null },
       bureau: options.hasSandboxBureau ? createSandboxBureau() : null,
       pinnedSite: options.pinnedSite ?? null,
-      mailer: mailer ?? null,
       staff: {
         ...{ dashboardUrl: '', hasDemoSignIn: false },
         ...options.staff,
@@ -166,6 +166,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             eraseApplications(context.finance, timings.sweep),
             await runRetention(context),
             runAlerts(context, timings.sweep),
+            await runStaffMail({ ...context.staff, mailer }, timings.sweep),
             await runOutbox(
               {
                 ...context,

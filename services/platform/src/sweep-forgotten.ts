@@ -14,7 +14,10 @@ import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { forgetAskers } from './people/privacy/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
+import { deleteOldCodes } from './staff/accounts/code-store.ts'
+import { deleteOldMails } from './staff/accounts/mail-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
+import { deleteOldTurns } from './staff/accounts/try-store.ts'
 import { deleteStaffChanges } from './staff/live/store.ts'
 import { deleteOldRuns } from './stock/imports/runs/run-store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
@@ -71,6 +74,9 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteOldVitals(db, new Date(nowMs - countedDays * dayMs).toISOString().slice(0, 10))
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
+  await deleteOldCodes(db)
+  await deleteOldTurns(db, new Date(nowMs - 2 * keptMs))
+  await deleteOldMails(db, new Date(nowMs - keptMs))
   await deleteOldChanges(db, followedSeconds, mostChanges)
   await deleteOldTimes(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)
   await deleteOldRuns(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)

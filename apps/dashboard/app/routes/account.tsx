@@ -1,3 +1,4 @@
+import { roleWords } from '@forecourt/domain/person/staff/staff-role'
 import {
   type ActionFunctionArgs,
   Form,
@@ -17,13 +18,14 @@ import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
-    const [me, { sessions }, factor, passkeys] = await Promise.all([
+    const [me, { sessions }, factor, passkeys, { invitations }] = await Promise.all([
       calls.readMe(),
       calls.listSessions(),
       calls.readSecondFactor(),
       calls.listPasskeys(),
+      calls.listInvitations(),
     ])
-    return { me, sessions, factor, passkeys }
+    return { me, sessions, factor, passkeys, invitations }
   })
 }
 
@@ -39,6 +41,11 @@ export async function action(args: ActionFunctionArgs) {
     )
     return redirect('/account')
   }
+  if (intent === 'accept' || intent === 'decline') {
+    const id = Number(form.get('invitation'))
+    await withStaff(args, (calls) => calls.answerInvitation(id, intent === 'accept'))
+    return redirect('/account')
+  }
   if (intent === 'codes') return withStaff(args, (calls) => orRefusal(calls.renewBackupCodes()))
   if (intent === 'others') {
     await withStaff(args, (calls) => calls.endOtherSessions())
@@ -51,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { me, sessions, factor, passkeys } = useLoaderData<typeof loader>()
+  const { me, sessions, factor, passkeys, invitations } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
   return (
@@ -66,6 +73,26 @@ export default function Account() {
           Sign out
         </button>
       </Form>
+      {invitations.map(({ id, role, scope, by }) => (
+        <section key={id} aria-label={`Invitation to ${scope}`}>
+          <h2>
+            {by} invites you to {scope}
+          </h2>
+          <p>
+            Your role would be {roleWords[role]}. Whoever runs {scope} then sees your name, and when you last
+            signed in.
+          </p>
+          <Form method="post" className="actions">
+            <input type="hidden" name="invitation" value={id} />
+            <button type="submit" name="intent" value="accept" className="primary">
+              Accept
+            </button>
+            <button type="submit" name="intent" value="decline">
+              Decline
+            </button>
+          </Form>
+        </section>
+      ))}
       <section>
         <h2>Your second key</h2>
         {answer && 'backup_codes' in answer ? (

@@ -18,13 +18,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { client, device, remember } = context.get(staffContext)
+  const { client, device, remember, keepBrowser } = context.get(staffContext)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const answers = { name: text('name'), email: text('email') }
   try {
-    const { token } = await client.takeFirstAdmin({ link: text('link'), ...answers, device })
+    const { token, browser } = await client.takeFirstAdmin({ link: text('link'), ...answers, device })
     remember(token)
+    keepBrowser(browser)
     return redirect('/sites/new')
   } catch (error) {
     const status = readStatus(error)

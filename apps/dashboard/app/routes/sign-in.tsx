@@ -20,21 +20,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { client, device, remember } = context.get(staffContext)
+  const { client, device, remember, keepBrowser } = context.get(staffContext)
+  const enter = ({ token, browser }: { token: string; browser: string }) => {
+    remember(token)
+    keepBrowser(browser)
+    return redirect(readWayBack(request))
+  }
   const form = await request.formData()
   const email = String(form.get('email') ?? '').trim()
   const demo = Number(form.get('demo') ?? 0)
   try {
-    if (demo > 0) {
-      remember((await client.signInDemo({ id: demo, device })).token)
-      return redirect(readWayBack(request))
-    }
+    if (demo > 0) return enter(await client.signInDemo({ id: demo, device }))
     if (form.has('code')) {
       const code = String(form.get('code'))
-      remember((await client.signIn({ email, code, device })).token)
-      return redirect(readWayBack(request))
+      return enter(await client.signIn({ email, code, device }))
     }
-    await client.requestCode(email)
+    // The code works in this browser alone.
+    keepBrowser(device.browser ?? '')
+    await client.requestCode({ email, device })
     return { step: 'code', email, error: null }
   } catch (error) {
     const status = readStatus(error)

@@ -121,7 +121,9 @@ function PersonRow({ member, grant, roles, isMe }: RowProps) {
         {member.second_factor && <span className="tag won">Two keys</span>}
         <small>{email}</small>
         <small>
-          {since ? `Last signed in ${formatTime(since, timeZone)}` : 'Hasn’t signed in yet'}
+          {!member.accepted && 'Invited, hasn’t accepted yet'}
+          {member.accepted &&
+            (since ? `Last signed in ${formatTime(since, timeZone)}` : 'Hasn’t signed in yet')}
           {sessions > 0 && ` · open in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
         </small>
       </div>

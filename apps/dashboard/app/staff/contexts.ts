@@ -10,6 +10,8 @@ export type StaffRequest = {
   device: DeviceJson
   /** Gives the browser the token of a session, or takes it away. */
   remember: (token: string | null) => void
+  /** Has the browser keep by what it is known when it signs in. */
+  keepBrowser: (value: string) => void
   /** The website of this process, asked without a network; null where there is none. */
   askWebsite: ((request: Request) => Promise<Response>) | null
   /** Lets this page show frames of one website. */

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   endOtherSessions: 'Signed out everywhere else',
   staffTeam: 'Looked at the team',
   inviteStaff: 'Gave a role',
+  answerStaffInvitation: 'Answered an invitation',
   changeStaffRole: 'Changed a role',
   revokeStaffGrant: 'Took a role away',
   signOutMember: 'Signed somebody out',

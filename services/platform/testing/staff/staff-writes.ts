@@ -201,6 +201,14 @@ export async function openWritableFixture() {
         grant: { role: 'sales', scope_kind: 'site', scope_id: siteId },
       },
     }),
+    answerStaffInvitation: async ({ id }) => {
+      const [offer] = await ask(
+        `insert into staff_grants (user_id, role, scope_kind, scope_id, accepted_at)
+         values ($1, 'service', 'site', $2, null) returning id`,
+        [id, siteId],
+      )
+      return { params: { invitationId: offer.id }, body: { accept: true } }
+    },
     changeStaffRole: async () => ({
       params: { grantId: (await aColleague()).grantId },
       body: { role: 'service' },

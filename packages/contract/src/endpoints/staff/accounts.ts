@@ -1,11 +1,17 @@
+import { staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, staffEndpoint } from './staff-endpoint.ts'
 
 /** From where, as the dashboard knows it; for the list of sessions. */
-export const device = z.object({ user_agent: z.string().max(400), address: z.string().max(100) })
+export const device = z.object({
+  user_agent: z.string().max(400),
+  address: z.string().max(100),
+  /** What the browser keeps: a random name and, where somebody has signed in before, the proof of it. */
+  browser: z.string().max(200).optional(),
+})
 
-export const session = z.object({ token: z.string(), expires_at: z.iso.datetime() })
+export const session = z.object({ token: z.string(), expires_at: z.iso.datetime(), browser: z.string() })
 
 /** Calls of nobody in particular: those with which somebody becomes somebody. */
 export const signInEndpoints = {
@@ -14,7 +20,7 @@ export const signInEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/staff/codes',
-    body: z.object({ email }),
+    body: z.object({ email, device }),
     answer: z.object({ sent: z.literal(true) }),
   }),
   signInStaff: endpoint({
@@ -72,6 +78,22 @@ export const accountEndpoints = {
         }),
       ),
     }),
+  }),
+  /** What is offered to whoever is signed in and not accepted yet. */
+  staffInvitations: staffEndpoint('session', {
+    method: 'GET',
+    path: '/staff/invitations',
+    answer: z.object({
+      invitations: z.array(
+        z.object({ id: z.number(), role: z.enum(staffRoles), scope: z.string(), by: z.string() }),
+      ),
+    }),
+  }),
+  answerStaffInvitation: staffEndpoint('session', {
+    method: 'POST',
+    path: '/staff/invitations/:invitationId',
+    body: z.object({ accept: z.boolean() }),
+    answer: done,
   }),
   signOutStaff: staffEndpoint('first-factor', { method: 'POST', path: '/staff/sign_out', answer: done }),
   staffSessions: staffEndpoint('session', {

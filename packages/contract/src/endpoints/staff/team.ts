@@ -23,6 +23,8 @@ const member = z.object({
   /** In how many browsers they are signed in. */
   sessions: z.number(),
   second_factor: z.boolean(),
+  /** Whether they have accepted any of it: before that nothing is said of their account, and the id is none. */
+  accepted: z.boolean(),
   grants: z.array(
     z.object({
       id: z.number(),
@@ -51,7 +53,7 @@ export const teamEndpoints = {
     method: 'POST',
     path: '/staff/team',
     body: z.object({ email, name: z.string().trim().min(1).max(100), grant: grantJson }),
-    answer: z.object({ id: z.number() }),
+    answer: done,
   }),
   changeStaffRole: staffEndpoint('team.write', {
     method: 'POST',

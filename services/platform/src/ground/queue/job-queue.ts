@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** What waits to be done: a delivery of the ledger, a look at an unfinished lead, a reservation to be settled, what of a site has been kept long enough. */
-export type QueueName = 'deliver' | 'lead-abandoned' | 'reservation' | 'retention'
+/** What waits to be done: a delivery of the ledger, a mail to staff, a look at an unfinished lead, a reservation to be settled, what of a site has been kept long enough. */
+export type QueueName = 'deliver' | 'staff-mail' | 'lead-abandoned' | 'reservation' | 'retention'
 
 /** A job says which row it is about and nothing of what the row holds. */
 export type QueuedJob = { id: string; afterSeconds?: number }

@@ -111,6 +111,13 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
       retryDelayMax: seconds.longestRetry,
       deleteAfterSeconds: 3_600,
     },
+    'staff-mail': {
+      ...common,
+      retryDelay: seconds.retry,
+      retryBackoff: true,
+      retryDelayMax: seconds.longestRetry,
+      deleteAfterSeconds: 3_600,
+    },
     // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
     'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * dayS },
     reservation: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3_600 },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { greeting, isName } from '../../outbox/templates/greeting.ts'
@@ -7,11 +6,12 @@ import type { StaffContext } from '../door/staff-context.ts'
 type Addressee = { name: string; email: string }
 
 export function codeMail(
+  id: string,
   { name, email }: Addressee,
   code: string,
   context: Pick<StaffContext, 'clock'>,
 ): MailMessage {
-  return plainMail(email, context, `${code} is your Forecourt code`, [
+  return plainMail(id, email, context, `${code} is your Forecourt code`, [
     greeting(name),
     `Your code to sign in is ${code}. It works once, for ${codeMinutes} minutes.`,
     'If you didn’t ask for it, you can leave this mail alone: nobody gets in without the code.',
@@ -19,27 +19,30 @@ export function codeMail(
 }
 
 export function invitationMail(
+  id: string,
   { name, email }: Addressee,
   by: string,
   context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
 ): MailMessage {
   // Names are typed by staff, and an invitation goes to any address that one of them types.
   const inviter = isName(by) ? by : 'A colleague'
-  return plainMail(email, context, `${inviter} has invited you to Forecourt`, [
+  return plainMail(id, email, context, `${inviter} has invited you to Forecourt`, [
     greeting(name),
     `${inviter} has given you a place in Forecourt, where your dealership’s leads, stock and deposits are.`,
     `Sign in with this mail address; we’ll send you a code:\n${context.dashboardUrl}`,
+    'If you have an account already, accept it there under your name. Until then nobody who invited you sees anything of it. If you don’t know them, leave this mail alone.',
   ])
 }
 
 /** Whoever did not add it themselves hears of it. */
 export function passkeyMail(
+  id: string,
   { name, email }: Addressee,
   passkey: string,
   what: 'added' | 'removed',
   context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
 ): MailMessage {
-  return plainMail(email, context, `A passkey was ${what}`, [
+  return plainMail(id, email, context, `A passkey was ${what}`, [
     greeting(name),
     `The passkey “${passkey}” was ${what} ${what === 'added' ? 'to' : 'from'} your Forecourt account.`,
     `If that wasn’t you, sign out everywhere and remove what you don’t know:\n${new URL('account', context.dashboardUrl).href}`,
@@ -47,13 +50,14 @@ export function passkeyMail(
 }
 
 function plainMail(
+  id: string,
   to: string,
   { clock }: Pick<StaffContext, 'clock'>,
   subject: string,
   lines: readonly string[],
 ): MailMessage {
   return {
-    id: randomUUID(),
+    id,
     fromName: 'Forecourt',
     to,
     replyTo: null,

@@ -1,14 +1,49 @@
+import { randomInt } from 'node:crypto'
 import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type CodeAuth, createCodeAuth } from '../../ground/sign-in/create-code-auth.ts'
+import { codeMinutes, createCodeAuth } from '../../ground/sign-in/create-code-auth.ts'
 import { authTables } from './auth-store.ts'
+import * as store from './code-store.ts'
 
-/** Staff are known by their address, on every site that they work for. */
-export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): CodeAuth {
-  return createCodeAuth(db, {
+export type StaffAuth = {
+  /** A new code of six digits for a browser; without one it works in any, for whoever has a shell on the server. */
+  createCode: (email: string, browser?: string) => Promise<string>
+  /** The token of a new session, or null: the code is wrong, too old, of another browser, or was tried three times. */
+  signInByCode: (email: string, code: string, browser?: string) => Promise<string | null>
+  openSession: (userId: number) => Promise<string>
+}
+
+const mostTries = 3
+
+/**
+ * Staff are known by their address, on every site that they work for. better-auth makes their sessions; codes are ours,
+ * because its codes are the mailbox's: whoever knows an address could use up the tries of a code that its owner asked for,
+ * or put another in its place (docs/decisions/286).
+ */
+export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): StaffAuth {
+  const auth = createCodeAuth(db, {
     secret: keys.digests('better-auth')[0],
     tables: authTables,
     ids: 'serial',
     sessionDays: 7,
   })
+  const textOf = (email: string, browser: string, code: string) => `staff-code:${email}:${browser}:${code}`
+  return {
+    async createCode(email, browser = '') {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const [digest] = keys.digests(textOf(email, browser, code))
+      await store.saveCode(db, { email, browser, digest, minutes: codeMinutes })
+      return code
+    },
+    async signInByCode(email, code, browser = '') {
+      for (const kept of await store.tryCodes(db, { email, browser, tries: mostTries }))
+        if (
+          keys.digests(textOf(email, kept.browser, code)).includes(kept.digest) &&
+          (await store.useCode(db, kept))
+        )
+          return auth.openSession(kept.userId)
+      return null
+    },
+    openSession: auth.openSession,
+  }
 }

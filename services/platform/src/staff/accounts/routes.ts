@@ -8,6 +8,8 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Actor } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { listOffers } from '../team/store.ts'
+import { answerInvitation } from '../team/team.ts'
 import { requestCode, signIn, signInDemo } from './sign-in.ts'
 import * as store from './store.ts'
 
@@ -18,7 +20,7 @@ export function signInHandlers(
 ): Handlers<Pick<Open, 'requestStaffCode' | 'signInStaff'>> {
   return {
     async requestStaffCode({ body }) {
-      await requestCode(staff, body.email)
+      await requestCode(staff, body)
       return { sent: true }
     },
     signInStaff: ({ body }) => signIn(staff, body),
@@ -48,6 +50,15 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
         roles: [...new Set(actor.grants.map(({ role }) => roleWords[role]))],
         sites,
       }
+    },
+
+    async staffInvitations({ permit: { actor } }) {
+      return { invitations: await listOffers(staff.db, actor.id) }
+    },
+
+    async answerStaffInvitation({ params, body, permit }) {
+      await answerInvitation(staff, permit, parseId(params.invitationId), body.accept)
+      return { done: true }
     },
 
     async signOutStaff({ permit }) {

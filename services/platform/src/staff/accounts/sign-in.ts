@@ -2,41 +2,44 @@ import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { insertAudit } from '../audit/store.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { codeMail } from './account-mail.ts'
+import { oweStaffMail } from './send-staff-mail.ts'
+import { browserName, forgetTries, isWithinLimits, proveBrowser } from './sign-in-limits.ts'
 import * as store from './store.ts'
 
-/** In a quarter of an hour; the same mailbox is neither flooded nor guessed at. */
-export const signInBounds = { minutes: 15, codes: 5, wrong: 10 }
 const wrongCode = 'This code isn’t right, or it’s too old. Check the newest mail, or ask for another code.'
+const tooMany =
+  'Too many tries from here. Please try again in a quarter of an hour, or use a passkey or a browser that you’ve signed in with before.'
 
-export type OpenedSession = { token: string; expires_at: string }
+/** `browser` is what the browser keeps: its name, and the proof that somebody signed in there. */
+export type OpenedSession = { token: string; expires_at: string; browser: string }
 
-/** Mails a code, where there is anybody to mail it to; whoever asks is told the same either way. */
-export async function requestCode(context: StaffContext, email: string): Promise<void> {
-  if (!context.mailer) throw new Error('This process sends no mail.')
-  const user = await store.countCode(context.db, email, signInBounds, new Date(context.clock()))
-  if (!user) return
-  const code = await context.auth.createCode(email)
-  // Straight out and not by the outbox: a code is stored nowhere in clear, and is of no use after minutes.
-  await context.mailer.send(codeMail(user, code, context))
+/**
+ * Owes a code to whoever has the address. Where nobody has it the same is counted, written and queued, and the answer comes
+ * before anything is mailed: neither words nor time nor a mail server tell who has an account.
+ */
+export async function requestCode(
+  context: StaffContext,
+  { email, device }: { email: string; device: DeviceJson },
+): Promise<void> {
+  if (!(await isWithinLimits(context, 'codes', { email, device }))) return
+  await context.db.transaction((tx) =>
+    oweStaffMail(tx, context, { kind: 'code', about: browserName(device), to: { email } }),
+  )
 }
 
 export async function signIn(
   context: StaffContext,
   { email, code, device }: { email: string; code: string; device: DeviceJson },
 ): Promise<OpenedSession> {
+  if (!(await isWithinLimits(context, 'tries', { email, device })))
+    throw new PlatformError('TOO_MANY', tooMany)
   const user = await store.findUserByEmail(context.db, email)
-  const now = new Date(context.clock())
-  if (user && (await store.hasTooManyWrong(context.db, user.id, signInBounds, now)))
-    throw new PlatformError('TOO_MANY', 'Too many wrong codes. Please try again in a quarter of an hour.')
-  const token = user && (await context.auth.signInByCode(email, code.replaceAll(/\s/g, '')))
+  const token = await context.auth.signInByCode(email, code.replaceAll(/\s/g, ''), browserName(device))
   if (!user || !token) {
-    if (user) {
-      await store.countWrong(context.db, user.id, signInBounds, now)
-      await noteSignIn(context, user, 'refused')
-    }
+    await noteSignIn(context, user, 'refused')
     throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
   }
+  await forgetTries(context, { email, device })
   return finishSignIn(context, user, token, device)
 }
 
@@ -77,23 +80,25 @@ export async function finishSignIn(
     })
     await also?.(tx)
     await noteSignIn({ ...context, db: tx }, user, 'done', action)
-    return { token, expires_at: expiresAt.toISOString() }
+    const browser = proveBrowser(context, { email: user.email, device })
+    return { token, expires_at: expiresAt.toISOString(), browser }
   })
 }
 
 export async function noteSignIn(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
-  { id, email }: store.StaffUser,
+  user: store.StaffUser | null,
   outcome: 'done' | 'refused',
   action = 'signInStaff',
 ): Promise<void> {
   await insertAudit(db, {
     at: new Date(clock()),
-    userId: id,
-    actor: email,
+    userId: user?.id ?? null,
+    // Somebody who is not ours is not named: the log keeps what it has for years.
+    actor: user?.email ?? 'an unknown address',
     action,
     outcome,
     subjectKind: 'staff',
-    subjectId: String(id),
+    subjectId: user && String(user.id),
   })
 }

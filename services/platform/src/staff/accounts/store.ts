@@ -7,7 +7,6 @@ import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
 
 export type StaffUser = Pick<typeof staffUsers.$inferSelect, 'id' | 'name' | 'email'>
-type Bounds = { minutes: number; codes: number; wrong: number }
 
 /** Whom demos invited; nobody else can be signed in without a code. */
 export const demoInviter = 'the demo'
@@ -17,55 +16,6 @@ const userColumns = { id: staffUsers.id, name: staffUsers.name, email: staffUser
 export async function findUserByEmail(db: NodePgDatabase, email: string): Promise<StaffUser | null> {
   const [row] = await db.select(userColumns).from(staffUsers).where(eq(staffUsers.email, email))
   return row ?? null
-}
-
-/** Counts a code that is about to be sent; null where nobody has the address or it had enough of them. */
-export async function countCode(
-  db: NodePgDatabase,
-  email: string,
-  { minutes, codes }: Bounds,
-  now: Date,
-): Promise<StaffUser | null> {
-  await startCounting(db, sql`${staffUsers.email} = ${email}`, minutes, now)
-  const [row] = await db
-    .update(staffUsers)
-    .set({ codesSent: sql`${staffUsers.codesSent} + 1` })
-    .where(and(eq(staffUsers.email, email), sql`${staffUsers.codesSent} < ${codes}`))
-    .returning(userColumns)
-  return row ?? null
-}
-
-export async function hasTooManyWrong(
-  db: NodePgDatabase,
-  id: number,
-  { minutes, wrong }: Bounds,
-  now: Date,
-): Promise<boolean> {
-  await startCounting(db, sql`${staffUsers.id} = ${id}`, minutes, now)
-  const [row] = await db.select({ n: staffUsers.wrongCodes }).from(staffUsers).where(eq(staffUsers.id, id))
-  return (row?.n ?? 0) >= wrong
-}
-
-export async function countWrong(
-  db: NodePgDatabase,
-  id: number,
-  { minutes }: Bounds,
-  now: Date,
-): Promise<void> {
-  await startCounting(db, sql`${staffUsers.id} = ${id}`, minutes, now)
-  await db
-    .update(staffUsers)
-    .set({ wrongCodes: sql`${staffUsers.wrongCodes} + 1` })
-    .where(eq(staffUsers.id, id))
-}
-
-/** What was counted before the window began counts no more. */
-async function startCounting(db: NodePgDatabase, who: ReturnType<typeof sql>, minutes: number, now: Date) {
-  const began = new Date(now.getTime() - minutes * 60_000)
-  await db
-    .update(staffUsers)
-    .set({ codesSent: 0, wrongCodes: 0, countedSince: now })
-    .where(and(who, sql`${staffUsers.countedSince} < ${began.toISOString()}::timestamptz`))
 }
 
 export async function findDemoUser(db: NodePgDatabase, id: number): Promise<StaffUser | null> {
@@ -98,7 +48,11 @@ export async function startSession(
   tx: NodePgDatabase,
   { userId, token, device, now, passesSecondFactor }: NewSession,
 ): Promise<Date> {
-  await tx.update(staffUsers).set({ signedInAt: now, wrongCodes: 0 }).where(eq(staffUsers.id, userId))
+  // What somebody is offered before they were ever here is what they come for; later offers are accepted one by one.
+  await tx.execute(sql`
+    update staff_grants g set accepted_at = ${now.toISOString()}::timestamptz from staff_users u
+    where u.id = g.user_id and u.id = ${userId} and u.signed_in_at is null and g.accepted_at is null`)
+  await tx.update(staffUsers).set({ signedInAt: now }).where(eq(staffUsers.id, userId))
   const [row] = await tx
     .update(staffSessions)
     .set({

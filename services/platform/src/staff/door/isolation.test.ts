@@ -30,6 +30,7 @@ type Kind =
   | 'memberId'
   | 'sessionId'
   | 'passkeyId'
+  | 'invitationId'
   | 'siteId'
   | 'sourceId'
   | 'runId'
@@ -54,6 +55,8 @@ type Owner = Pick<Thing, 'group' | 'dealership' | 'sites'>
 const model: Readonly<Record<Call, string>> = {
   staffMe: '*',
   signOutStaff: '*',
+  staffInvitations: '*',
+  answerStaffInvitation: '*',
   staffSessions: '*',
   endStaffSession: '*',
   endOtherSessions: '*',
@@ -251,6 +254,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   moveLead: () => ({ stage: 'contacted', lost_reason: null, version: 1 }),
   answerLead: () => ({ key: randomUUID(), subject: 'Your enquiry', text: 'Hello' }),
   reportDelivery: () => ({ refusal: null }),
+  answerStaffInvitation: () => ({ accept: true }),
   filePrivacyRequest: () => ({ kind: 'access' }),
   reviewPrivacyTicks: () => ({ enquiries: [], addresses: [] }),
   privacyData: () => ({ enquiries: [], addresses: [], version: '' }),
@@ -479,6 +483,9 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
     [somebody.id, randomUUID()],
   )
   things.push({ kind: 'passkeyId', id: String(passkey.id), group: null, dealership: null, sites: [] })
+  const offer = { role: 'sales', scopeKind: 'platform', scopeId: null } as const
+  const offered = await insertGrant(platform.context.db, somebody.id, offer, { name: 'Sam', by: 'a test' })
+  things.push({ kind: 'invitationId', id: String(offered), group: null, dealership: null, sites: [] })
 }
 
 async function addGrant(grant: StaffGrant, owner: Owner): Promise<void> {
@@ -560,7 +567,7 @@ async function someCaller(): Promise<Caller> {
 }
 
 /** Nobody's but their owner's. */
-const ownKinds: readonly Kind[] = ['sessionId', 'passkeyId']
+const ownKinds: readonly Kind[] = ['sessionId', 'passkeyId', 'invitationId']
 const parameter = (call: Call) => /:(\w+)/.exec(staffEndpoints[call].path)?.[1] as Kind | undefined
 const objectCalls = (Object.keys(staffEndpoints) as Call[]).filter((call) => parameter(call) !== undefined)
 const lists: readonly (readonly [Call, string, Kind])[] = [

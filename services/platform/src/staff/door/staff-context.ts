@@ -1,13 +1,12 @@
 import type { NamedAccount } from '@forecourt/payments/accounts/name-accounts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
-import type { CodeAuth } from '../../ground/sign-in/create-code-auth.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
-import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import type { LeadContext } from '../../people/leads/routing/lead-context.ts'
 import type { StockJobs } from '../../stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
+import type { StaffAuth } from '../accounts/create-staff-auth.ts'
 import type { ReadSiteFile } from '../configuration/site-file/read-upload-apart.ts'
 
 /** What the operations of staff are given. */
@@ -15,9 +14,7 @@ export type StaffContext = Pick<
   GroundContext,
   'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes' | 'encode' | 'keys'
 > & {
-  auth: CodeAuth
-  /** Null in a process that delivers nothing. */
-  mailer: Pick<Mailer, 'send'> | null
+  auth: StaffAuth
   reservations: ReservationContext
   pictures: PictureFiles
   /** Registers of plates. */

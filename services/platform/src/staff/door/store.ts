@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   staffGrants,
@@ -26,7 +26,7 @@ function prepareSession(db: NodePgDatabase) {
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .leftJoin(staffSecondFactors, eq(staffSecondFactors.userId, staffUsers.id))
-    .leftJoin(staffGrants, eq(staffGrants.userId, staffUsers.id))
+    .leftJoin(staffGrants, and(eq(staffGrants.userId, staffUsers.id), isNotNull(staffGrants.acceptedAt)))
     .where(
       and(
         eq(staffSessions.token, sql.placeholder('token')),

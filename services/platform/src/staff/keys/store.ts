@@ -1,6 +1,6 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { KeyGrant } from '@forecourt/domain/person/staff/staff-role'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { staffGrants, staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
@@ -29,7 +29,7 @@ export async function findKey(db: NodePgDatabase, digest: string, now: Date) {
     })
     .from(staffKeys)
     .innerJoin(staffUsers, eq(staffUsers.id, staffKeys.madeBy))
-    .leftJoin(staffGrants, eq(staffGrants.userId, staffUsers.id))
+    .leftJoin(staffGrants, and(eq(staffGrants.userId, staffUsers.id), isNotNull(staffGrants.acceptedAt)))
     .where(and(eq(staffKeys.digest, digest), gt(staffKeys.expiresAt, now)))
   const [first] = rows
   if (!first) return null

@@ -173,7 +173,8 @@ export async function listColleagues(
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select distinct u.id, u.name from staff_users u join staff_grants g on g.user_id = u.id
-    where (${only}::int is null or u.id = ${only}::int) and g.role = any(${sql.param([...roles])}::text[]) and (g.scope_kind = 'platform'
+    where (${only}::int is null or u.id = ${only}::int) and g.accepted_at is not null
+      and g.role = any(${sql.param([...roles])}::text[]) and (g.scope_kind = 'platform'
       or g.scope_kind = 'site' and g.scope_id = ${siteId}
       or g.scope_kind = 'dealership' and g.scope_id = ${dealershipId}
       or g.scope_kind = 'group' and g.scope_id = ${groupId})
@@ -210,6 +211,17 @@ export async function replayWithin(
     .set({ state: 'waiting', attempts: 0 })
     .where(and(eq(deliveries.id, deliveryId), eq(deliveries.state, 'dead')))
   return lead
+}
+
+/** Whether nobody but staff has said that the address is whose lead it is. */
+export async function isTypedByStaff(tx: NodePgDatabase, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ typed: boolean }>(sql`
+    select exists (select from lead_entries e where e.lead_id = l.id and e.kind = 'start') and not exists (
+      select from leads o where o.site_id = l.site_id and o.id <> l.id
+        and lower(trim(o.payload->>'email')) = lower(trim(l.payload->>'email'))
+        and not exists (select from lead_entries e where e.lead_id = o.id and e.kind = 'start')) as typed
+    from leads l where l.id = ${id}::uuid`)
+  return rows[0]?.typed ?? true
 }
 
 export async function countFailed(db: NodePgDatabase, reach: Reach): Promise<number> {

@@ -1,3 +1,4 @@
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import {
@@ -7,10 +8,12 @@ import {
   stageWords,
 } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
+import { takeTurn } from '../accounts/try-store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -117,6 +120,7 @@ export function answerLead(
       throw new PlatformError('INVALID', 'There is no mail address to answer to: give them a call.')
     if (await findMailRefusal(tx, { siteId: lead.siteId, address: foldMailAddress(destination) }))
       throw new PlatformError('INVALID', 'They get no mail of ours any more: give them a call.')
+    await countAnswer(context, tx, permit, lead)
     await store.setAnswered(tx, id, new Date(context.clock()))
     await oweDeliveries(tx, context.queue, [
       { leadId: id, siteId: lead.siteId, kind: 'answer', destination, occasion: `answer-${key}` },
@@ -127,6 +131,31 @@ export function answerLead(
       version: lead.version,
     }
   })
+}
+
+/** Who enquired gets an answer; an address that only staff typed could be any stranger's, and few are written to. */
+async function countAnswer(
+  context: StaffContext,
+  tx: NodePgDatabase,
+  { actor }: Permit,
+  { id, siteId }: Pick<store.WrittenLead, 'id' | 'siteId'>,
+): Promise<void> {
+  const { answersOfPerson, typedAnswersOfPerson, typedAnswersOfSite } = quotaTable
+  const isTyped = await store.isTypedByStaff(tx, id)
+  const counted = [
+    [`person:${actor.id}`, answersOfPerson],
+    ...(isTyped
+      ? ([
+          [`typed:person:${actor.id}`, typedAnswersOfPerson],
+          [`typed:site:${siteId}`, typedAnswersOfSite],
+        ] as const)
+      : []),
+  ] as const
+  for (const [what, { most, minutes }] of counted) {
+    const key = context.keys.staff.digests(`staff-tries:answer:${what}`)[0]
+    if (!(await takeTurn(tx, { key, most, minutes }, new Date(context.clock()))))
+      throw new PlatformError('TOO_MANY', 'That’s as many mails as can go out in a day. Give them a call.')
+  }
 }
 
 export async function replayDelivery(

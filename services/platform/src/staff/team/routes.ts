@@ -7,7 +7,10 @@ import { changeRole, inviteStaff, listTeam, revokeGrant, signOutMember } from '.
 export function teamHandlers(staff: StaffContext): StaffHandlers<typeof teamEndpoints> {
   return {
     staffTeam: ({ permit }) => listTeam(staff, permit),
-    inviteStaff: ({ body, permit }) => inviteStaff(staff, permit, body),
+    async inviteStaff({ body, permit }) {
+      await inviteStaff(staff, permit, body)
+      return { done: true }
+    },
 
     async changeStaffRole({ params, body, permit }) {
       await changeRole(staff, permit, parseId(params.grantId), body.role)

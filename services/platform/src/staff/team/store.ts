@@ -1,7 +1,7 @@
 import type { StaffTarget } from '@forecourt/domain/person/staff/can'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { staffGrants, staffSessions } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
@@ -12,6 +12,7 @@ export type MemberRow = {
   id: number
   name: string
   email: string
+  accepted: boolean
   invitedBy: string | null
   signedInAt: Date | null
   sessions: number
@@ -31,7 +32,7 @@ type GrantColumns = StaffGrant & {
 
 /** A grant with whose it is: of a group, of a dealership with its group, of a site with both. */
 const ownedGrants = sql`
-  select gr.id, gr.user_id, gr.role, gr.scope_kind, gr.scope_id,
+  select gr.id, gr.user_id, gr.role, gr.scope_kind, gr.scope_id, gr.accepted_at, gr.invited_name, gr.invited_by,
     case gr.scope_kind when 'site' then s.id end as site_id,
     case gr.scope_kind when 'dealership' then d.id when 'site' then sd.id end as dealership_id,
     case gr.scope_kind when 'group' then g.id when 'dealership' then d.group_id
@@ -64,23 +65,28 @@ export async function listMembers(db: NodePgDatabase, reach: Reach, now: Date): 
   const { rows } = await db.execute<
     GrantColumns & Omit<MemberRow, 'id' | 'grant' | 'signedInAt'> & { signedInAt: string | null }
   >(sql`
-    select ${grantColumns}, o.scope, u.name, u.email, u.invited_by as "invitedBy", u.signed_in_at as "signedInAt",
+    select ${grantColumns}, o.scope, o.accepted_at is not null as accepted, u.email,
+      case when o.accepted_at is null then coalesce(o.invited_name, '') else u.name end as name,
+      coalesce(o.invited_by, u.invited_by) as "invitedBy", u.signed_in_at as "signedInAt",
       (select count(*)::int from staff_sessions s
         where s.user_id = u.id and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
       exists (select from staff_second_factors f where f.user_id = u.id and f.secret is not null) as "hasSecondFactor"
     from (${ownedGrants}) o join staff_users u on u.id = o.user_id
-    where ${withinReach(reach, grantOwners)} order by u.name, u.id, o.id limit 1000`)
-  return rows.map(({ name, email, invitedBy, signedInAt, sessions, hasSecondFactor, scope, ...columns }) => ({
-    id: columns.userId,
-    name,
-    email,
-    invitedBy,
-    signedInAt: signedInAt === null ? null : new Date(signedInAt),
-    sessions,
-    hasSecondFactor,
-    grant: toGrant(columns),
-    scope,
-  }))
+    where ${withinReach(reach, grantOwners)} order by name, u.id, o.id limit 1000`)
+  return rows.map(
+    ({ name, email, accepted, invitedBy, signedInAt, sessions, hasSecondFactor, scope, ...columns }) => ({
+      id: columns.userId,
+      name,
+      email,
+      accepted,
+      invitedBy,
+      signedInAt: signedInAt === null ? null : new Date(signedInAt),
+      sessions,
+      hasSecondFactor,
+      grant: toGrant(columns),
+      scope,
+    }),
+  )
 }
 
 /** A grant within reach, locked until the transaction ends. */
@@ -142,13 +148,47 @@ export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<Scop
   return reach.everything ? [{ kind: 'platform', id: null, name: 'Everything' }, ...rows] : rows
 }
 
-export async function insertGrant(tx: NodePgDatabase, userId: number, grant: StaffGrant): Promise<boolean> {
-  const rows = await tx
+type Offer = { name: string; by: string }
+
+/** Theirs at once, or offered: then it counts once they accept it. Null where they have it, or are offered it, already. */
+export async function insertGrant(
+  tx: NodePgDatabase,
+  userId: number,
+  grant: StaffGrant,
+  offer: Offer | null = null,
+): Promise<number | null> {
+  const offered = offer && { acceptedAt: null, invitedName: offer.name, invitedBy: offer.by }
+  const [row] = await tx
     .insert(staffGrants)
-    .values({ userId, role: grant.role, scopeKind: grant.scopeKind, scopeId: grant.scopeId })
+    .values({ userId, role: grant.role, scopeKind: grant.scopeKind, scopeId: grant.scopeId, ...offered })
     .onConflictDoNothing()
     .returning({ id: staffGrants.id })
-  return rows.length > 0
+  return row?.id ?? null
+}
+
+export type OfferRow = { id: number; role: StaffGrant['role']; scope: string; by: string }
+
+export async function listOffers(db: NodePgDatabase, userId: number): Promise<OfferRow[]> {
+  const { rows } = await db.execute<OfferRow>(sql`
+    select o.id, o.role, o.scope, coalesce(o.invited_by, '') as by from (${ownedGrants}) o
+    where o.user_id = ${userId} and o.accepted_at is null order by o.id`)
+  return rows
+}
+
+/** What is offered to them becomes theirs, or goes; the grant, or null where they have no such offer. */
+export async function answerOffer(
+  tx: NodePgDatabase,
+  userId: number,
+  id: number,
+  acceptedAt: Date | null,
+): Promise<StaffGrant | null> {
+  const isTheirs = and(eq(staffGrants.id, id), eq(staffGrants.userId, userId), isNull(staffGrants.acceptedAt))
+  const columns = { role: staffGrants.role, scopeKind: staffGrants.scopeKind, scopeId: staffGrants.scopeId }
+  const [row] =
+    acceptedAt === null
+      ? await tx.delete(staffGrants).where(isTheirs).returning(columns)
+      : await tx.update(staffGrants).set({ acceptedAt }).where(isTheirs).returning(columns)
+  return row ?? null
 }
 
 /** False where they have the new role there already. */
@@ -186,7 +226,13 @@ export async function countOtherAdmins(tx: NodePgDatabase, userId: number): Prom
   const rows = await tx
     .select({ userId: staffGrants.userId })
     .from(staffGrants)
-    .where(and(eq(staffGrants.role, 'admin'), eq(staffGrants.scopeKind, 'platform')))
+    .where(
+      and(
+        eq(staffGrants.role, 'admin'),
+        eq(staffGrants.scopeKind, 'platform'),
+        isNotNull(staffGrants.acceptedAt),
+      ),
+    )
     .for('update')
   return rows.filter((row) => row.userId !== userId).length
 }

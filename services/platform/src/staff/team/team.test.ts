@@ -4,7 +4,8 @@ import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
-import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { aStaffMember, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
+import { settleStaffMail } from '../../../testing/staff/settle-staff-mail.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { insertGrant } from './store.ts'
 
@@ -33,8 +34,8 @@ it('invites a colleague by mail, once, and lists them by what their role is over
   const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
   const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
   const wish = { email: 'New.Person@staff.example', name: 'New Person', grant }
-  const { id } = await manager.calls.invite(wish)
-  expect(await manager.calls.invite(wish)).toEqual({ id })
+  for (const _ of [1, 2]) expect(await manager.calls.invite(wish)).toEqual({ done: true })
+  await settleStaffMail(platform)
   const outbox = join(platform.dataDir, 'outbox')
   const files = await readdir(outbox)
   const mails = await Promise.all(
@@ -43,7 +44,9 @@ it('invites a colleague by mail, once, and lists them by what their role is over
   const theirs = mails.filter(({ to }) => to?.[0]?.address === 'new.person@staff.example')
   expect(theirs).toMatchObject([{ subject: 'Dana has invited you to Forecourt' }])
   const { members, roles, scopes } = await manager.calls.listTeam()
-  expect(members.find((one) => one.id === id)).toMatchObject({
+  expect(members.find((one) => one.email === 'new.person@staff.example')).toMatchObject({
+    name: 'New Person',
+    accepted: false,
     signed_in_at: null,
     sessions: 0,
     grants: [{ role: 'sales', scope: 'Dealer team', may_change: true }],
@@ -57,6 +60,7 @@ it('repeats no name in an invitation that could be the address of a shop', async
   const manager = await aStaffMember(platform, [at('dealer-manager')], by)
   const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
   await manager.calls.invite({ email: 'victim@stranger.example', name: by, grant })
+  await settleStaffMail(platform)
   const outbox = join(platform.dataDir, 'outbox')
   const mails = await Promise.all(
     (await readdir(outbox)).map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
@@ -118,4 +122,68 @@ it('signs somebody out everywhere, but nobody who has a role beyond one’s own 
   const both = await aStaffMember(platform, [at('sales'), admin])
   await expect(manager.calls.signOutMember(String(both.id))).rejects.toMatchObject({ status: 403 })
   await both.calls.readMe()
+})
+
+it('shows nothing of an account before it accepts, and opens nothing to it [ASVS 8.2.2]', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
+  const rival = await aStaffMember(platform, [at('sales', otherId)], 'Rita Rival')
+  await platform.database.pool.query('update staff_users set signed_in_at = now() where id = $1', [rival.id])
+  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  const fresh = `${crypto.randomUUID()}@new.example`
+  for (const email of [rival.email, fresh])
+    expect(await manager.calls.invite({ email, name: 'As typed', grant })).toEqual({ done: true })
+  const seen = async (email: string) => {
+    const { members } = await manager.calls.listTeam()
+    const found = members.find((one) => one.email === email)
+    return found && { ...found, id: 0, email: '', grants: found.grants.map((one) => ({ ...one, id: 0 })) }
+  }
+  const offered = await seen(rival.email)
+  expect(offered).toEqual(await seen(fresh))
+  expect(offered).toMatchObject({
+    name: 'As typed',
+    accepted: false,
+    invited_by: 'Dana',
+    signed_in_at: null,
+    sessions: 0,
+    second_factor: false,
+  })
+  expect((await rival.calls.readMe()).sites.map(({ id }) => id)).toEqual([otherId])
+
+  const { invitations } = await rival.calls.listInvitations()
+  expect(invitations).toMatchObject([{ role: 'sales', scope: 'Dealer team', by: 'Dana' }])
+  const [invitation] = invitations
+  await expect(manager.calls.answerInvitation(invitation?.id ?? 0, true)).rejects.toMatchObject({
+    status: 404,
+  })
+  await rival.calls.answerInvitation(invitation?.id ?? 0, true)
+  expect((await rival.calls.readMe()).sites.map(({ id }) => id).toSorted()).toEqual(
+    [siteId, otherId].toSorted(),
+  )
+  expect(await seen(rival.email)).toMatchObject({ name: 'Rita Rival', accepted: true, sessions: 1 })
+  await expect(rival.calls.answerInvitation(invitation?.id ?? 0, false)).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+it('is offered to new people until they sign in for the first time', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
+  const email = `${crypto.randomUUID()}@new.example`
+  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  await manager.calls.invite({ email, name: 'Newcomer', grant })
+  const code = await platform.context.staff.auth.createCode(email)
+  const device = { user_agent: 'Test browser', address: '203.0.113.9' }
+  const { token } = await staffClientOf(platform).signIn({ email, code, device })
+  expect((await staffClientOf(platform).of(token).readMe()).roles).toEqual(['Sales'])
+})
+
+it('lets nobody mail strangers by inviting them: so many by one person, to one website, and to one mailbox', async () => {
+  const { siteId: own } = await platform.addDealer(aDealer(`spam-${crypto.randomUUID()}`))
+  const manager = await aStaffMember(platform, [at('dealer-manager', own)], 'Dana')
+  const invite = (by: typeof manager, email: string, role: 'sales' | 'service' = 'sales') =>
+    by.calls.invite({ email, name: 'Stranger', grant: { role, scope_kind: 'site', scope_id: own } })
+  for (let n = 0; n < 20; n++) await invite(manager, `stranger-${n}@mailbox-${own}.example`)
+  await expect(invite(manager, `more@mailbox-${own}.example`)).rejects.toMatchObject({ status: 429 })
+  const other = await aStaffMember(platform, [at('dealer-manager', own)], 'Erin')
+  for (let n = 0; n < 3; n++) await invite(other, `victim+${n}@mailbox-${own}.example`)
+  await expect(invite(other, `victim+4@mailbox-${own}.example`)).rejects.toMatchObject({ status: 429 })
 })

@@ -1,12 +1,15 @@
 import type { GrantJson, StaffTeamJson } from '@forecourt/contract/endpoints/staff/team'
+import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
 import { grantableRoles } from '@forecourt/domain/person/staff/permission-table'
 import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { invitationMail } from '../accounts/account-mail.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
-import { type StaffUser, takeUser } from '../accounts/store.ts'
+import { oweStaffMail } from '../accounts/send-staff-mail.ts'
+import { takeUser } from '../accounts/store.ts'
+import { takeTurn } from '../accounts/try-store.ts'
 import { type AuditSubject, recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -18,18 +21,20 @@ export async function listTeam(context: StaffContext, permit: Permit): Promise<S
   await recordAudit(context, context.db, permit, { kind: 'team', id: null })
   const mine = grants.flatMap(({ role }) => grantableRoles[role])
   return {
-    members: [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((held) => {
+    members: [...Map.groupBy(rows, keyOfMember).values()].flatMap((held) => {
       const [first] = held
       if (!first) return []
-      const { id, name, email, invitedBy, signedInAt, sessions, hasSecondFactor } = first
+      const { id, name, email, accepted, invitedBy, signedInAt, sessions, hasSecondFactor } = first
+      // Of whoever has not accepted, only what was typed: anybody can type anybody's address.
+      const account = accepted
+        ? { id, signed_in_at: signedInAt?.toISOString() ?? null, sessions, second_factor: hasSecondFactor }
+        : { id: -first.grant.id, signed_in_at: null, sessions: 0, second_factor: false }
       return {
-        id,
+        ...account,
         name,
         email,
+        accepted,
         invited_by: invitedBy,
-        signed_in_at: signedInAt?.toISOString() ?? null,
-        sessions,
-        second_factor: hasSecondFactor,
         grants: held.map(({ grant, scope }) => ({
           id: grant.id,
           role: grant.role,
@@ -45,12 +50,20 @@ export async function listTeam(context: StaffContext, permit: Permit): Promise<S
   }
 }
 
-/** Gives somebody a role over something; who has no account yet gets one, and a mail that says where to sign in. */
+/** One row a person who has accepted something here, and one for each offer. */
+function keyOfMember({ id, accepted, grant }: store.MemberRow): string {
+  return accepted ? `person ${id}` : `offer ${grant.id}`
+}
+
+/**
+ * Offers somebody a role over something. Whoever has no account yet gets one and accepts by signing in for the first time;
+ * whoever has one accepts it there. Both look the same from here: the answer, its time and the list say nothing of it.
+ */
 export async function inviteStaff(
   context: StaffContext,
   permit: Permit,
   invitation: { email: string; name: string; grant: GrantJson },
-): Promise<{ id: number }> {
+): Promise<void> {
   const { role, scope_kind: scopeKind, scope_id: scopeId } = invitation.grant
   const grant: StaffGrant = { role, scopeKind, scopeId }
   const target = await store.findScope(context.db, grant)
@@ -60,24 +73,63 @@ export async function inviteStaff(
     await recordRefusal(context, permit, subject)
     throw new PlatformError('FORBIDDEN', 'You can’t give this role there.')
   }
-  const user = await context.db.transaction(async (tx) => {
-    const { email, name } = invitation
-    const found = await takeUser(tx, { email, name, invitedBy: permit.actor.name })
-    await store.insertGrant(tx, found.id, grant)
+  const { email, name } = invitation
+  const by = permit.actor.name
+  await context.db.transaction(async (tx) => {
+    await countInvitation(context, tx, permit, { email, grant })
+    const found = await takeUser(tx, { email, name, invitedBy: by })
+    const id = await store.insertGrant(tx, found.id, grant, { name, by })
     const { siteIds, ...owners } = target
     const subject = { kind: 'staff', id: found.id, ...owners, siteId: siteIds[0] ?? null }
     await recordAudit(context, tx, permit, subject, { after: { email, ...grant } })
-    return found
+    if (id !== null) await oweStaffMail(tx, context, { kind: 'invitation', about: by, to: found })
   })
-  if (user.isNew) await sendInvitation(context, user, permit.actor.name)
-  return { id: user.id }
 }
 
-/** The invitation stands whether or not the mail goes out: the mail only says where to sign in. */
-async function sendInvitation(context: StaffContext, user: StaffUser, by: string): Promise<void> {
-  await context.mailer?.send(invitationMail(user, by, context)).catch((error: unknown) => {
-    context.log.warn({ err: error, staff: user.id }, 'An invitation could not be mailed')
+/** Anybody's address can be typed, so invitations are bounded by who sends them, where to come, and whom to. */
+async function countInvitation(
+  context: StaffContext,
+  tx: NodePgDatabase,
+  { actor }: Permit,
+  { email, grant: { scopeKind, scopeId } }: { email: string; grant: StaffGrant },
+): Promise<void> {
+  const { invitationsOfPerson, invitationsOfScope, invitationsToMailbox } = quotaTable
+  const counted = [
+    [`person:${actor.id}`, invitationsOfPerson],
+    [`scope:${scopeKind}:${scopeId}`, invitationsOfScope],
+    [`mailbox:${foldMailbox(email)}`, invitationsToMailbox],
+  ] as const
+  for (const [what, { most, minutes }] of counted) {
+    const key = context.keys.staff.digests(`staff-tries:invitation:${what}`)[0]
+    if (!(await takeTurn(tx, { key, most, minutes }, new Date(context.clock()))))
+      throw new PlatformError(
+        'TOO_MANY',
+        'That’s a lot of invitations for one day. Please send the rest tomorrow.',
+      )
+  }
+}
+
+/** What is offered to somebody becomes theirs by their own word. */
+export async function answerInvitation(
+  context: StaffContext,
+  permit: Permit,
+  id: number,
+  accept: boolean,
+): Promise<void> {
+  const { actor } = permit
+  const grant = await context.db.transaction(async (tx) => {
+    const answered = await store.answerOffer(tx, actor.id, id, accept ? new Date(context.clock()) : null)
+    if (answered)
+      await recordAudit(
+        context,
+        tx,
+        permit,
+        { kind: 'staff', id: actor.id },
+        { after: { ...answered, accept } },
+      )
+    return answered
   })
+  if (!grant) await refuseAbsent(context, permit, { kind: 'grant', id })
 }
 
 export async function changeRole(

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -28,11 +29,61 @@ export const staffUsers = pgTable('staff_users', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
   invitedBy: text('invited_by'),
   signedInAt: instant('signed_in_at'),
-  /** Codes that were sent, and wrong ones that were tried, since when: both are bounded. */
-  codesSent: integer('codes_sent').notNull().default(0),
-  wrongCodes: integer('wrong_codes').notNull().default(0),
-  countedSince: instant('counted_since').notNull().defaultNow(),
 })
+
+/**
+ * Codes that were mailed, as keyed hashes, until they are used or too old. Each works in the browser that asked for it, so
+ * that nobody uses up another's tries; one that was made by a command has no browser and works in any.
+ */
+export const staffCodes = pgTable(
+  'staff_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    browser: text().notNull(),
+    digest: text().notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.browser] })],
+)
+
+/** What was tried how often since when, by a keyed hash of what and by whom: nothing in it names anybody. */
+export const staffTries = pgTable(
+  'staff_tries',
+  {
+    key: text().primaryKey(),
+    startedAt: instant('started_at').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('staff_tries_by_start').on(table.startedAt)],
+)
+
+/**
+ * The ledger of mail to staff, which is about no site. Somebody who asks for a code with an address that nobody has gets a
+ * row like everybody, without a user and without the address. A code is made when its mail is sent and stands nowhere here.
+ */
+export const staffMails = pgTable(
+  'staff_mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: integer('user_id').references(() => staffUsers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['code', 'invitation', 'passkey-added', 'passkey-removed'] }).notNull(),
+    /** The browser that asked for a code, who invites, or the name of a passkey. */
+    about: text().notNull(),
+    state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('staff_mails_by_state').on(table.state, table.createdAt),
+    index('staff_mails_of_user').on(table.userId, table.createdAt),
+  ],
+)
 
 export const staffSessions = pgTable(
   'staff_sessions',
@@ -159,6 +210,11 @@ export const staffGrants = pgTable(
     role: text({ enum: staffRoles }).notNull(),
     scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
     scopeId: integer('scope_id'),
+    /** Null while it is only offered: it opens nothing, and whoever offered it sees nothing of the account. */
+    acceptedAt: instant('accepted_at').defaultNow(),
+    /** As typed by whoever offered it, and who that was. */
+    invitedName: text('invited_name'),
+    invitedBy: text('invited_by'),
   },
   (table) => [
     unique('staff_grants_once')

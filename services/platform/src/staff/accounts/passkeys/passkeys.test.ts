@@ -10,6 +10,7 @@ import {
   type SoftPasskey,
 } from '../../../../testing/staff/create-soft-passkey.ts'
 import { setUpSecondFactor } from '../../../../testing/staff/set-up-second-factor.ts'
+import { settleStaffMail } from '../../../../testing/staff/settle-staff-mail.ts'
 import { sweepForgotten } from '../../../sweep-forgotten.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
@@ -41,6 +42,7 @@ async function signIn(passkey: SoftPasskey, options: SoftOptions = {}) {
 }
 
 async function mailsTo(address: string): Promise<string[]> {
+  await settleStaffMail(platform)
   const outbox = join(platform.dataDir, 'outbox')
   const files = await readdir(outbox)
   const mails = await Promise.all(
@@ -138,13 +140,11 @@ it('is added only by an answer to what was asked of them, and once', async () =>
   expect(await member.calls.beginPasskey()).toMatchObject({ excludeCredentials: [{ id: credential.id }] })
 })
 
-it('is locked with the other ways in after ten wrong tries, and is gone when a manager resets what they have [ASVS 6.3.1]', async () => {
+it('is never locked by wrong tries of others, and is gone when a manager resets what they have [ASVS 6.3.1]', async () => {
   const member = await aStaffMember(platform, [{ ...manager, role: 'sales' }])
   const passkey = await add(member)
-  for (let tries = 0; tries < 10; tries++)
+  for (let tries = 0; tries < 12; tries++)
     await expect(signIn(passkey, { isVerified: false })).rejects.toMatchObject(isRefused)
-  await expect(signIn(passkey)).rejects.toMatchObject({ status: 429 })
-  nowMs += 16 * 60_000
   await signIn(passkey)
   const { calls } = await aStaffMember(platform, [admin])
   await calls.resetSecondFactor(String(member.id))

@@ -13,10 +13,10 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
-import { passkeyMail } from '../account-mail.ts'
 import { requireRecentProof } from '../require-recent-proof.ts'
-import { finishSignIn, noteSignIn, type OpenedSession, signInBounds } from '../sign-in.ts'
-import { countWrong, hasTooManyWrong, type StaffUser } from '../store.ts'
+import { oweStaffMail } from '../send-staff-mail.ts'
+import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'
+import { mayTryPasskey } from '../sign-in-limits.ts'
 import * as store from './store.ts'
 
 const challengeMs = 5 * 60_000
@@ -91,6 +91,8 @@ export async function addPasskey(
     })
     if (id === null) return 'there'
     await recordAudit(context, tx, permit, { kind: 'passkey', id }, { after: { name } })
+    // Whoever did not do it themselves hears of it.
+    await oweStaffMail(tx, context, { kind: 'passkey-added', about: name, to: actor })
     return { id }
   })
   if (outcome === 'there') throw new PlatformError('CONFLICT', 'This passkey is here already.')
@@ -98,7 +100,6 @@ export async function addPasskey(
     await recordRefusal(context, permit, { kind: 'staff', id: actor.id })
     throw new PlatformError('INVALID', notAdded)
   }
-  await tellOwner(context, actor, name, 'added')
   return outcome
 }
 
@@ -127,12 +128,13 @@ export async function renamePasskey(
 export async function removePasskey(context: StaffContext, permit: Permit, id: number): Promise<void> {
   const name = await context.db.transaction(async (tx) => {
     const gone = await store.deletePasskey(tx, permit.actor.id, id)
-    if (gone !== null)
+    if (gone !== null) {
       await recordAudit(context, tx, permit, { kind: 'passkey', id }, { before: { name: gone } })
+      await oweStaffMail(tx, context, { kind: 'passkey-removed', about: gone, to: permit.actor })
+    }
     return gone
   })
   if (name === null) return refuseAbsent(context, permit, { kind: 'passkey', id })
-  await tellOwner(context, permit.actor, name, 'removed')
 }
 
 /** The same for everybody: it names nobody, and the device offers whatever it has for this host. */
@@ -152,11 +154,12 @@ export async function signInWithPasskey(
   { credential, device }: { credential: PasskeyJson; device: DeviceJson },
 ): Promise<OpenedSession> {
   const now = new Date(context.clock())
+  // By where it comes from alone: what strangers do with somebody's address never closes this way in.
+  if (!(await mayTryPasskey(context, device)))
+    throw new PlatformError('TOO_MANY', 'Too many tries from here. Please try again in a quarter of an hour.')
   const found = await store.findByCredential(context.db, credential.id)
   if (!found) throw new PlatformError('INVALID', notAccepted)
   const { user, passkey } = found
-  if (await hasTooManyWrong(context.db, user.id, signInBounds, now))
-    throw new PlatformError('TOO_MANY', 'Too many wrong tries. Please try again in a quarter of an hour.')
   const { rpID, origin } = relyingParty(context)
   const checked = await verifyAuthenticationResponse({
     response: credential as unknown as AuthenticationResponseJSON,
@@ -171,7 +174,6 @@ export async function signInWithPasskey(
     requireUserVerification: true,
   }).catch(() => null)
   if (!checked?.verified) {
-    await countWrong(context.db, user.id, signInBounds, now)
     await noteSignIn(context, user, 'refused', 'signInWithPasskey')
     throw new PlatformError('INVALID', notAccepted)
   }
@@ -185,16 +187,4 @@ export async function signInWithPasskey(
 
 function newChallenge({ clock }: Pick<StaffContext, 'clock'>, challenge: string) {
   return { challenge, expiresAt: new Date(clock() + challengeMs) }
-}
-
-/** Whoever did not do it themselves hears of it; a mail that does not go out changes nothing. */
-async function tellOwner(
-  context: StaffContext,
-  user: StaffUser,
-  name: string,
-  what: 'added' | 'removed',
-): Promise<void> {
-  await context.mailer?.send(passkeyMail(user, name, what, context)).catch((error: unknown) => {
-    context.log.warn({ err: error, staff: user.id }, 'A notice about a passkey could not be mailed')
-  })
 }

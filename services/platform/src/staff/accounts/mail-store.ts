@@ -1,0 +1,84 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffMails, staffUsers } from '../../ground/database/schema/staff.ts'
+
+export type StaffMailRow = typeof staffMails.$inferSelect
+type NewMail = Pick<StaffMailRow, 'kind' | 'about' | 'createdAt'> & {
+  to: { id: number } | { email: string }
+}
+
+/** One statement whether or not anybody has the address: neither its time nor what it leaves tells. */
+export async function insertMail(tx: NodePgDatabase, { to, ...mail }: NewMail): Promise<string> {
+  const userId =
+    'id' in to
+      ? to.id
+      : sql<number>`(select ${staffUsers.id} from ${staffUsers} where ${staffUsers.email} = ${to.email})`
+  const [row] = await tx
+    .insert(staffMails)
+    .values({ ...mail, userId })
+    .returning({ id: staffMails.id })
+  if (!row) throw new Error('The mail was not stored.')
+  return row.id
+}
+
+export async function findMail(db: NodePgDatabase, id: string) {
+  const [row] = await db
+    .select({ mail: staffMails, user: { name: staffUsers.name, email: staffUsers.email } })
+    .from(staffMails)
+    .leftJoin(staffUsers, eq(staffUsers.id, staffMails.userId))
+    .where(eq(staffMails.id, id))
+  return row ?? null
+}
+
+/** Whether the same browser has asked for another code since. */
+export async function hasNewerCode(
+  db: NodePgDatabase,
+  { userId, about, createdAt }: Pick<StaffMailRow, 'userId' | 'about' | 'createdAt'>,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from staff_mails m where m.user_id = ${userId} and m.kind = 'code' and m.about = ${about}
+      and m.created_at > ${createdAt.toISOString()}::timestamptz limit 1`)
+  return rowCount === 1
+}
+
+export async function settleMail(
+  db: NodePgDatabase,
+  id: string,
+  state: 'delivered' | 'withheld',
+): Promise<void> {
+  await db
+    .update(staffMails)
+    .set({ state, lastError: null, attempts: sql`${staffMails.attempts} + 1` })
+    .where(and(eq(staffMails.id, id), eq(staffMails.state, 'waiting')))
+}
+
+/** Counts a failure; the last one that is allowed makes the mail dead. */
+export async function failMail(
+  db: NodePgDatabase,
+  id: string,
+  { reason, most }: { reason: string; most: number },
+): Promise<'waiting' | 'dead'> {
+  const [row] = await db
+    .update(staffMails)
+    .set({
+      attempts: sql`${staffMails.attempts} + 1`,
+      lastError: reason,
+      state: sql`case when ${staffMails.attempts} + 1 >= ${most} then 'dead' else 'waiting' end`,
+    })
+    .where(and(eq(staffMails.id, id), eq(staffMails.state, 'waiting')))
+    .returning({ state: staffMails.state })
+  return row?.state === 'waiting' ? 'waiting' : 'dead'
+}
+
+/** Mails that wait though nothing will work on them: their job was lost, or the database was restored. */
+export async function listForgottenMails(tx: NodePgDatabase): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.id from staff_mails m where m.state = 'waiting' and not exists (
+      select from pgboss.job j where j.name = 'staff-mail' and j.id = m.id and j.state in ('created', 'retry', 'active'))
+    order by m.created_at limit 500 for update of m skip locked`)
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteOldMails(db: NodePgDatabase, before: Date): Promise<void> {
+  await db.delete(staffMails).where(and(lt(staffMails.createdAt, before), ne(staffMails.state, 'waiting')))
+}

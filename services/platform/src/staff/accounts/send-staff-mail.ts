@@ -1,0 +1,75 @@
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { errorCode } from '../../ground/database/connection/error-code.ts'
+import type { JobOutcome } from '../../ground/queue/job-queue.ts'
+import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
+import type { Mailer, MailMessage } from '../../outbox/mail/mail-message.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
+import * as store from './mail-store.ts'
+
+type Owing = Pick<StaffContext, 'queue' | 'clock'>
+type Sending = Pick<StaffContext, 'db' | 'clock' | 'log' | 'queue' | 'auth' | 'dashboardUrl'> & {
+  mailer: Pick<Mailer, 'send'>
+}
+
+/** After so many failures a mail is dead: with the queue's delays that is more than half a day. */
+const mostAttempts = 20
+
+type Owed = Pick<store.StaffMailRow, 'kind' | 'about'> & { to: { id: number } | { email: string } }
+
+/** In the transaction that makes it true, and sent by whichever process delivers. */
+export async function oweStaffMail(tx: NodePgDatabase, { queue, clock }: Owing, owed: Owed): Promise<void> {
+  const id = await store.insertMail(tx, { ...owed, createdAt: new Date(clock()) })
+  await queue.enqueue(tx, 'staff-mail', [{ id }])
+}
+
+/** Works off one row of the ledger. A mail whose sending fails is tried again, with the same Message-ID. */
+export async function sendStaffMail(context: Sending, id: string): Promise<JobOutcome> {
+  const found = await store.findMail(context.db, id)
+  if (found?.mail.state !== 'waiting') return 'done'
+  try {
+    const message = await compose(context, found)
+    if (message) await context.mailer.send(message)
+    await store.settleMail(context.db, id, message ? 'delivered' : 'withheld')
+    return 'done'
+  } catch (error) {
+    const reason = errorCode(error) || (error instanceof Error ? error.name : 'Error')
+    const state = await store.failMail(context.db, id, { reason, most: mostAttempts })
+    context.log.warn({ mail: id, kind: found.mail.kind, reason, state }, 'A mail to staff failed')
+    return state === 'dead' ? 'done' : 'again'
+  }
+}
+
+/** A code is made in the moment in which its mail is sent; one that waited too long, or was asked for again, is not sent. */
+async function compose(
+  context: Sending,
+  { mail, user }: NonNullable<Awaited<ReturnType<typeof store.findMail>>>,
+): Promise<MailMessage | null> {
+  if (!user) return null
+  const { id, kind, about, createdAt } = mail
+  if (kind === 'invitation') return invitationMail(id, user, about, context)
+  if (kind === 'passkey-added') return passkeyMail(id, user, about, 'added', context)
+  if (kind === 'passkey-removed') return passkeyMail(id, user, about, 'removed', context)
+  const isOld = context.clock() - createdAt.getTime() > codeMinutes * minuteMs
+  if (isOld || (await store.hasNewerCode(context.db, mail))) return null
+  return codeMail(id, user, await context.auth.createCode(user.email, about), context)
+}
+
+/** Sends mail to staff in this process until it is closed, and puts jobs back that were lost. */
+export async function runStaffMail(context: Sending, sweepSeconds: number): Promise<Periodic> {
+  await context.queue.work('staff-mail', (id) => sendStaffMail(context, id))
+  return runPeriodically(
+    () =>
+      context.db.transaction(async (tx) => {
+        const forgotten = await store.listForgottenMails(tx)
+        await context.queue.requeue(
+          tx,
+          'staff-mail',
+          forgotten.map((id) => ({ id })),
+        )
+      }),
+    { everyMs: sweepSeconds * 1000, log: context.log, failure: 'Mail to staff could not be swept' },
+  )
+}

@@ -1,0 +1,30 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffTries } from '../../ground/database/schema/staff.ts'
+
+type Turn = { key: string; most: number; minutes: number }
+
+/** Counts one more of something; false where its window has had all that it gets. What is refused is not counted. */
+export async function takeTurn(
+  db: NodePgDatabase,
+  { key, most, minutes }: Turn,
+  now: Date,
+): Promise<boolean> {
+  const began = sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rowCount } = await db.execute(sql`
+    insert into staff_tries as t (key, started_at, count) values (${key}, ${at}, 1)
+    on conflict (key) do update set
+      count = case when t.started_at < ${began} then 1 else t.count + 1 end,
+      started_at = case when t.started_at < ${began} then excluded.started_at else t.started_at end
+    where t.started_at < ${began} or t.count < ${most}`)
+  return rowCount === 1
+}
+
+export async function forgetTurns(db: NodePgDatabase, keys: readonly string[]): Promise<void> {
+  await db.delete(staffTries).where(inArray(staffTries.key, [...keys]))
+}
+
+export async function deleteOldTurns(db: NodePgDatabase, before: Date): Promise<void> {
+  await db.delete(staffTries).where(lt(staffTries.startedAt, before))
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendLead } from '../../../testing/leads/send-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+let siteId: number
+let sales: Member
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (await platform.addDealer(aDealer('mailing'))).siteId
+  sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
+})
+afterAll(() => platform.close())
+
+const answer = (id: string) =>
+  sales.calls.answerLead(id, { key: randomUUID(), subject: 'An offer', text: 'Buy now' })
+
+async function typedLead(email: string): Promise<string> {
+  const typed = { name: 'Stranger', last_name: '', email, phone: '', message: '', stock_number: '' }
+  const { id } = await sales.calls.createLead({
+    key: randomUUID(),
+    site_id: siteId,
+    category: 'Walk-in',
+    ...typed,
+  })
+  return id
+}
+
+it('writes to few addresses that only staff have typed, and to whoever has enquired all the same', async () => {
+  const { most } = quotaTable.typedAnswersOfPerson
+  for (let n = 0; n < most; n++) await answer(await typedLead(`stranger-${n}@example.com`))
+  await expect(answer(await typedLead('one-more@example.com'))).rejects.toMatchObject({ status: 429 })
+  const lead = { name: 'Ann', email: 'ann@example.com', category: 'General Enquiry', message: 'Hello' }
+  const { body } = await sendLead(platform.app, { siteId, lead })
+  await answer(body.id)
+  // Ann came in after she had written: her address is no stranger's.
+  await answer(await typedLead('ann@example.com'))
+})

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { TestPlatform } from '../platform/open-test-platform.ts'
+
+/** Until the outbox has done what it can with mail to staff. */
+export async function settleStaffMail(platform: TestPlatform): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await platform.database.pool.query(
+          `select 1 from staff_mails where state = 'waiting'`,
+        )
+        return rows.length
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+}
