@@ -7,6 +7,7 @@ import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changes } from '../ground/database/schema/changes.ts'
 import { images } from '../ground/database/schema/images.ts'
+import { leads } from '../ground/database/schema/leads.ts'
 import {
   dealerships,
   groups,
@@ -224,3 +225,8 @@ export async function listSitesOfDealership(db: NodePgDatabase, dealershipId: nu
     .where(eq(siteDealerships.dealershipId, dealershipId))
   return rows.map(({ id }) => id)
 }
+
+/** The dealership that a visitor chose, by name: forms send its slug. */
+export const preferredDealership = sql<
+  string | null
+>`(select o.name from dealerships o where o.slug = ${leads.payload} ->> 'preferred_dealership')`

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { financeApplications, financeDocuments } from '../../ground/database/schema/finance.ts'
 import { leads } from '../../ground/database/schema/leads.ts'
-import { preferredDealership } from '../../people/leads/routing/store.ts'
+import { preferredDealership } from '../../sites/store.ts'
 
 export type ApplicationKey = { siteId: number; visitorHash: string; form: string }
 export type ApplicationRow = typeof financeApplications.$inferSelect

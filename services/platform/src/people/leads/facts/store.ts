@@ -7,7 +7,8 @@ import { locations } from '../../../ground/database/schema/organisation.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
-import { type LeadRow, preferredDealership, preferredVehicle } from '../routing/store.ts'
+import { preferredDealership } from '../../../sites/store.ts'
+import { type LeadRow, preferredVehicle } from '../routing/store.ts'
 
 /** Earlier leads of the same person on the same site. */
 export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: string | null }

@@ -32,8 +32,3 @@ export const preferredVehicle = sql<
   select c.make || ' ' || c.model from cars c
   join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${leads.siteId}
   where c.make || ' ' || c.model = ${leads.payload} ->> 'preferred_vehicle' limit 1) end`
-
-/** The dealership that a visitor chose, by name: forms send its slug. */
-export const preferredDealership = sql<
-  string | null
->`(select o.name from dealerships o where o.slug = ${leads.payload} ->> 'preferred_dealership')`
