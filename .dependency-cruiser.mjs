@@ -199,7 +199,7 @@ const platformFloors = {
     ['stock/api', 'stock/print', 'stock/search/indexes'],
     ['stock/search/landings'],
     ['stock/search'],
-    ['people/conversions'],
+    ['people/conversions', 'money/lookups'],
     [
       'people/drafts',
       'people/events',

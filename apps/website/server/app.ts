@@ -32,6 +32,8 @@ import { placeholderColours } from './images/placeholder.ts'
 import { createIsShown } from './images/shown-images.ts'
 import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
+import { createReadLookupAsker } from './leads/read-lookup-asker.ts'
+import { createTickets } from './leads/tickets.ts'
 import { createRequestLimits } from './limits/limit-requests.ts'
 import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
 import { creditScoreRoute } from './money/credit-score-route.ts'
@@ -100,6 +102,7 @@ export function createWebsite(options: WebsiteOptions) {
   const isLive = !options.showDirectory
   const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
   const leadService = createLeadService({ platform, ticketKeys: keys.tickets, now: options.now })
+  const readLookupAsker = createReadLookupAsker(createTickets(keys.tickets, options.now))
   const isShown = createIsShown(platform)
   const runWork = createRunWork({ trustProxy: options.trustProxy })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
@@ -212,8 +215,8 @@ export function createWebsite(options: WebsiteOptions) {
   app.route('/api/reports', reportRoutes())
   app.route('/', paymentRoutes(platform))
   app.route('/', leadRoutes(leadService))
-  app.route('/', creditScoreRoute({ platform, now: options.now }))
-  app.route('/', valuationRoutes(platform))
+  app.route('/', creditScoreRoute({ platform, readLookupAsker, now: options.now }))
+  app.route('/', valuationRoutes(platform, readLookupAsker))
   app.route('/', photoRoutes(platform, runWork))
   app.all(
     '*',

@@ -3,6 +3,7 @@ import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { deleteOldChanges } from './ground/changes/store.ts'
 import type { GroundContext } from './ground/ground-context.ts'
 import { type Periodic, runPeriodically } from './ground/queue/run-periodically.ts'
+import { deleteOldLookups } from './money/lookups/store.ts'
 import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
 import { deleteUnconfirmed } from './money/reservations/ledger/waiter-store.ts'
 import { deleteOldQuotas } from './outbox/deliveries/store.ts'
@@ -68,6 +69,7 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   })
   await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - keptMs), most: mostAtOnce })
   await deleteOldTickets(db, nowMs)
+  await deleteOldLookups(db, new Date(nowMs), new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await deleteOldConversions(db, nowMs - toldDays * dayMs, mostAtOnce)
   await forgetAddresses(db, nowMs)

@@ -33,6 +33,8 @@ export type VisitorSession = {
   rateLimitKey(route: string): string
   /** The same without the address in it, for the platform, which bounds what one address holds. */
   readonly addressHash: string
+  /** The same for all sites and for one day, by which questions that cost money are counted. */
+  readonly lookupAddress: string
   /**
    * The key of a form posted without script: the same for the same answers of one visitor. Somebody without a cookie
    * has it for a minute, for a button pressed twice; whoever else repeats the answers gets another.

@@ -33,6 +33,7 @@ export function aSession({
     consent: 'unknown',
     rateLimitKey: (route) => route,
     addressHash: 'address',
+    lookupAddress: 'lookup-address',
     postKey: (answers) => `key of ${answers}`,
   }
   return { session, kept }

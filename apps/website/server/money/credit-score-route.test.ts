@@ -24,6 +24,7 @@ function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
     '/',
     creditScoreRoute({
       now: () => Date.UTC(2026, 10, 15),
+      readLookupAsker: () => ({ address: 'address' }),
       platform: {
         async recordEvent({ event_id, arm }) {
           events.push(event_id)

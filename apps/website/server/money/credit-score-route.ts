@@ -6,6 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { siteDay } from '../../app/site/site-day.ts'
+import type { ReadLookupAsker } from '../http/lookup-env.ts'
 import { readArm, withArm } from '../http/read-arm.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
@@ -17,9 +18,11 @@ type ScoreEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
  */
 export function creditScoreRoute({
   platform,
+  readLookupAsker,
   now,
 }: {
   platform: Pick<WebsitePlatform, 'scoreCredit' | 'recordEvent'>
+  readLookupAsker: ReadLookupAsker
   now: () => number
 }): Hono<ScoreEnv> {
   const routes = new Hono<ScoreEnv>()
@@ -42,7 +45,11 @@ export function creditScoreRoute({
         c.get('log').warn({ err: error }, 'event of a credit score was not recorded'),
       )
     try {
-      const band = await platform.scoreCredit({ ...asked.data, websiteId: site.id })
+      const band = await platform.scoreCredit({
+        ...asked.data,
+        websiteId: site.id,
+        asker: readLookupAsker(c),
+      })
       return Response.json(band, { headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {
       const status = readStatus(error) ?? 0

@@ -6,6 +6,9 @@ import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { aSite } from '../../app/testing/a-site.ts'
 import { aValuation } from '../../app/testing/a-valuation.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { isSolved } from '../leads/find-suspicions.ts'
+import { createReadLookupAsker } from '../leads/read-lookup-asker.ts'
+import { createTickets } from '../leads/tickets.ts'
 import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
@@ -13,6 +16,7 @@ import { photoRoutes } from './photo-routes.ts'
 import { valuationRoutes } from './valuation-routes.ts'
 
 const here = 'https://west.test'
+const tickets = createTickets(testKeys.tickets, () => Date.UTC(2026, 10, 15))
 const photoId = '00000000-0000-4000-8000-000000000001'
 
 type Calls = Pick<
@@ -57,15 +61,15 @@ function anApp(changes: Partial<Calls> = {}, flags: object = {}) {
     await next()
   })
   app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), false))
-  app.route('/', valuationRoutes(platform))
+  app.route('/', valuationRoutes(platform, createReadLookupAsker(tickets)))
   app.route(
     '/',
     photoRoutes(platform, (_, _kind, work) => work()),
   )
-  const send = (method: string, path: string, body?: object | string) =>
+  const send = (method: string, path: string, body?: object | string, headers: Record<string, string> = {}) =>
     app.request(here + path, {
       method,
-      headers: { origin: here },
+      headers: { origin: here, ...headers },
       ...(body !== undefined && {
         body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
       }),
@@ -83,9 +87,28 @@ describe('the calls about a visitor’s own vehicle', () => {
     const found = await send('POST', '/api/simple-autograb-lookup', plate)
     expect(await found.json()).toEqual({ status: 'none', vehicle: null, candidates: [] })
     expect(asked).toEqual([
-      ['lookUp', { websiteId: 7, provider: 'nevdis', plate }],
-      ['lookUp', { websiteId: 7, provider: 'autograb', plate }],
+      ['lookUp', { websiteId: 7, provider: 'nevdis', plate, asker: { address: expect.any(String) } }],
+      ['lookUp', { websiteId: 7, provider: 'autograb', plate, asker: { address: expect.any(String) } }],
     ])
+  })
+
+  it('say by whose ticket they are counted, where it is this site’s and its puzzle is solved', async () => {
+    const { send, asked } = anApp()
+    const ticket = tickets.issue(7, 'visitor')
+    const proof = String(Array.from({ length: 1_000_000 }).findIndex((_, at) => isSolved(ticket, String(at))))
+    const ask = (headers: Record<string, string>) => send('POST', '/api/nevdis', plate, headers)
+    await ask({ 'x-form-ticket': ticket, 'x-form-proof': proof })
+    const other = tickets.issue(8, 'visitor')
+    for (const [text, solution] of [
+      [ticket, `${proof}1`],
+      [ticket, ''],
+      [other, proof],
+      [tickets.issue(7, 'page'), proof],
+      ['made-up', proof],
+    ] as const)
+      await ask({ 'x-form-ticket': text, 'x-form-proof': solution })
+    const counted = asked.map(([, of]) => (of as { asker: { ticket?: string } }).asker.ticket)
+    expect(counted).toEqual([expect.any(String), ...Array(5).fill(undefined)])
   })
 
   it('make a valuation of the visitor and change it', async () => {
@@ -95,9 +118,10 @@ describe('the calls about a visitor’s own vehicle', () => {
     expect(await made.json()).toMatchObject({ id: aValuation().id, offer_price: 20_000 })
     const change = { id: aValuation().id, adjustmentAnswers: { condition: 'fair' } }
     expect((await send('PUT', '/api/valuations', change)).status).toBe(200)
-    expect(asked.map(([name, asker]) => [name, asker])).toEqual([
-      ['take', { websiteId: 7, visitor: expect.any(String) }],
-      ['change', { websiteId: 7, visitor: expect.any(String) }],
+    const asker = { websiteId: 7, visitor: expect.any(String), address: expect.any(String) }
+    expect(asked.map(([name, of]) => [name, of])).toEqual([
+      ['take', asker],
+      ['change', asker],
     ])
   })
 

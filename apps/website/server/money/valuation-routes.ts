@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ZodType } from 'zod'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import type { ReadLookupAsker } from '../http/lookup-env.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerFailure } from './answer-failure.ts'
 
@@ -12,15 +13,26 @@ type ValuationPlatform = Pick<WebsitePlatform, 'lookUpVehicle' | 'takeValuation'
 const notTaken = 'This site does not take valuation results.'
 
 /** The specification's calls about a visitor's own vehicle at a site's own address (S7.18, S7.22 to S7.24). */
-export function valuationRoutes(platform: ValuationPlatform): Hono<ValuationsEnv> {
+export function valuationRoutes(
+  platform: ValuationPlatform,
+  readLookupAsker: ReadLookupAsker,
+): Hono<ValuationsEnv> {
   const routes = new Hono<ValuationsEnv>()
 
   const lookUp = (provider: 'nevdis' | 'autograb') => (c: Context<ValuationsEnv>) =>
-    answer(c, plateJson, (plate) => platform.lookUpVehicle({ websiteId: c.get('site').id, provider, plate }))
+    answer(c, plateJson, (plate) =>
+      platform.lookUpVehicle({
+        websiteId: c.get('site').id,
+        provider,
+        plate,
+        asker: readLookupAsker(c),
+      }),
+    )
   routes.post('/api/nevdis', lookUp('nevdis'))
   routes.post('/api/simple-autograb-lookup', lookUp('autograb'))
 
   const asker = (c: Context<ValuationsEnv>) => ({
+    ...readLookupAsker(c),
     websiteId: c.get('site').id,
     visitor: c.get('session').start(),
   })

@@ -54,6 +54,10 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       get addressHash() {
         return digest(`address ${of.address}`).slice(0, 22)
       },
+      get lookupAddress() {
+        const day = new Date(now()).toISOString().slice(0, 10)
+        return keys.digests(`lookups of ${day}: address ${of.address}`)[0].slice(0, 22)
+      },
       postKey: (answers) =>
         known === null ? repeatedPosts(digest(`${of.address} ${answers}`)) : digest(`${known} ${answers}`),
     }

@@ -24,6 +24,8 @@ export type CallInput<BodyJson> = {
   visitor?: string
   /** Keyed hash of the visitor's address, by which the platform bounds what one address holds. */
   address?: string
+  /** By what uses of the visitor's ticket of a form are counted, where it is one of ours and its puzzle is solved. */
+  ticket?: string
   /** The token of the session of a visitor who is signed in. */
   account?: string
   /** The token of the session of somebody at the dealer. */
@@ -70,6 +72,7 @@ export function createCaller(options: CallerOptions): Caller {
     if (input.account !== undefined) headers.set('x-account', input.account)
     if (input.staff !== undefined) headers.set('x-staff-session', input.staff)
     if (input.address !== undefined) headers.set('x-visitor-address', input.address)
+    if (input.ticket !== undefined) headers.set('x-visitor-ticket', input.ticket)
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)

@@ -9,6 +9,7 @@ import type {
   SentApplicationJson,
 } from '../endpoints/finance.ts'
 import { endpoints } from './endpoint-table.ts'
+import type { LookupAsker } from './valuation-calls.ts'
 
 type OfVisitor = { websiteId: number; visitor: string; form: string }
 type ByLink = { websiteId: number; link: string }
@@ -52,8 +53,12 @@ export function createFinanceCalls(caller: Caller) {
         return new Uint8Array(await response.arrayBuffer())
       }),
     /** A soft check; only the band comes back. */
-    scoreCredit: ({ websiteId, ...body }: ScoreRequestJson & { websiteId: number }): Promise<ScoreBandJson> =>
-      caller.json(endpoints.scoreCredit, { params: { websiteId }, body }),
+    scoreCredit: ({
+      websiteId,
+      asker,
+      ...body
+    }: ScoreRequestJson & { websiteId: number; asker: LookupAsker }): Promise<ScoreBandJson> =>
+      caller.json(endpoints.scoreCredit, { params: { websiteId }, ...asker, body }),
   }
 }
 

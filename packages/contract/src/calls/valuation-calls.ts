@@ -1,4 +1,4 @@
-import type { Caller } from '../call/call.ts'
+import type { Caller, CallInput } from '../call/call.ts'
 import type {
   LookupJson,
   PlateJson,
@@ -8,22 +8,35 @@ import type {
 } from '../json/valuation-json.ts'
 import { endpoints } from './endpoint-table.ts'
 
-export type PlateLookup = { websiteId: number; provider: 'nevdis' | 'autograb'; plate: PlateJson }
+/** Who has a provider asked, as far as its questions are counted by it. */
+export type LookupAsker = Pick<CallInput<never>, 'visitor' | 'address' | 'ticket'>
+export type PlateLookup = {
+  websiteId: number
+  provider: 'nevdis' | 'autograb'
+  plate: PlateJson
+  asker: LookupAsker
+}
 type Asker = { websiteId: number; visitor: string }
 
 /** The calls about a visitor's own vehicle. */
 export function createValuationCalls(caller: Caller) {
   return {
     /** What fails at a provider is an answer; rejects with 422 where the plate cannot be one. */
-    lookUpVehicle: ({ websiteId, provider, plate }: PlateLookup): Promise<LookupJson> =>
-      caller.json(endpoints.lookUpVehicle, { params: { websiteId, provider }, body: plate }),
+    lookUpVehicle: ({ websiteId, provider, plate, asker }: PlateLookup): Promise<LookupJson> =>
+      caller.json(endpoints.lookUpVehicle, { params: { websiteId, provider }, ...asker, body: plate }),
 
-    takeValuation: ({ websiteId, visitor }: Asker, request: ValuationRequestJson): Promise<ValuationJson> =>
-      caller.json(endpoints.takeValuation, { params: { websiteId }, visitor, body: request }),
+    takeValuation: (
+      { websiteId, ...asker }: Asker & LookupAsker,
+      request: ValuationRequestJson,
+    ): Promise<ValuationJson> =>
+      caller.json(endpoints.takeValuation, { params: { websiteId }, ...asker, body: request }),
 
     /** Rejects with 404 for a valuation of somebody else. */
-    changeValuation: ({ websiteId, visitor }: Asker, change: ValuationChangeJson): Promise<ValuationJson> =>
-      caller.json(endpoints.changeValuation, { params: { websiteId }, visitor, body: change }),
+    changeValuation: (
+      { websiteId, ...asker }: Asker & LookupAsker,
+      change: ValuationChangeJson,
+    ): Promise<ValuationJson> =>
+      caller.json(endpoints.changeValuation, { params: { websiteId }, ...asker, body: change }),
 
     /** The valuation of a mail's link; rejects with 404 where there is none. */
     readValuation: (of: { websiteId: number; link: string }): Promise<ValuationJson> =>

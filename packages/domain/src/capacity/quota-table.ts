@@ -136,6 +136,30 @@ export const quotaTable = {
     of: 'photos that all visitors of one site hand over in a day',
     why: 'Whoever brings no cookie is a new visitor with every photo. Two hundred people with ten photos are more than the busiest dealer values in a day.',
   },
+  lookupsOfTicket: {
+    most: 40,
+    minutes: 1_440,
+    of: 'paid questions about plates, values and scores with one ticket of a form in a day',
+    why: 'A plate is asked at two registers, and its value with every answer. A program that has solved one puzzle would ask for a week.',
+  },
+  lookupsOfDealer: {
+    most: 3_000,
+    minutes: 1_440,
+    of: 'paid questions of all websites of one dealership or group in a day; half of them for visitors without a solved puzzle',
+    why: 'Three hundred visitors who value their cars; a program that goes from website to website uses up one dealer’s.',
+  },
+  lookupsOfPlatform: {
+    most: 20_000,
+    minutes: 1_440,
+    of: 'paid questions of the whole platform in a day; half of them for visitors without a solved puzzle',
+    why: 'The most that a day can cost. Operators are told when four fifths are used, and when all are (LOOKUP_BUDGET_NEARLY_SPENT, LOOKUP_BUDGET_SPENT in the log).',
+  },
+  lookupsOfStaff: {
+    most: 300,
+    minutes: 1_440,
+    of: 'plates that one person at a dealer looks up in a day',
+    why: 'Nobody types in more vehicles by hand.',
+  },
   mediaOfSite: {
     most: 5_000,
     of: 'pictures in the library of one site',

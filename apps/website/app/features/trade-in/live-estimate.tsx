@@ -2,6 +2,7 @@ import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/js
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from '../../forms/form.ts'
 import { StepResultView } from '../../forms/screen/step-result.tsx'
+import { lookupHeaders } from '../../leads/browser/lookup-headers.ts'
 import { describeRange } from './estimate-range.ts'
 import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
@@ -64,7 +65,7 @@ async function send(
   body: object,
   signal: AbortSignal,
 ): Promise<ValuationJson | null> {
-  const headers = { 'Content-Type': 'application/json' }
+  const headers = await lookupHeaders()
   const answer = await fetch('/api/valuations', { method, headers, body: JSON.stringify(body), signal })
   return answer.ok ? answer.json() : null
 }

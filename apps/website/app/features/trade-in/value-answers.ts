@@ -10,6 +10,7 @@ import type { LeadForm } from '../../leads/lead-form.ts'
 import { readCount } from '../../leads/plate/read-count.ts'
 import { checkVehicle } from '../../leads/server/check-vehicle.ts'
 import { lookUpPlate } from '../../leads/server/look-up-plate.ts'
+import { lookupAsker } from '../../leads/server/lookup-asker.ts'
 import {
   clockContext,
   logContext,
@@ -51,7 +52,11 @@ export function prepareTradeIn(fill: Fill): Fill {
 /** Without an answer of the platform the visitor goes on: a person answers instead. */
 async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise<StepAnswer> {
   const site: Site = context.get(siteContext)
-  const asker = { websiteId: site.id, visitor: context.get(sessionContext).start() }
+  const asker = {
+    ...lookupAsker(context),
+    websiteId: site.id,
+    visitor: context.get(sessionContext).start(),
+  }
   const owing = values.finance_owing === 'yes' ? readCount(values.finance_owing_amount) : null
   try {
     const valuation = await takeOrChange(context.get(platformContext), asker, values)

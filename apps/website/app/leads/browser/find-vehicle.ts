@@ -2,6 +2,7 @@ import type { LookupJson, PlateJson } from '@forecourt/contract/json/valuation-j
 import type { StepResult } from '../../forms/fill.ts'
 import { describeVehicle } from '../plate/describe-vehicle.ts'
 import { plateWords } from '../plate/words.ts'
+import { lookupHeaders } from './lookup-headers.ts'
 
 /** In the order in which the server asks them: the catalogue also values what it finds. */
 const calls = ['/api/simple-autograb-lookup', '/api/nevdis']
@@ -26,7 +27,7 @@ async function ask(
   try {
     const answer = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: await lookupHeaders(),
       body: JSON.stringify(plate),
       signal,
     })

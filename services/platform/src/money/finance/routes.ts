@@ -4,6 +4,7 @@ import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { readUpload } from '../../ground/pictures/read-upload.ts'
+import { readAsker } from '../lookups/read-asker.ts'
 import { findResumed, readSent, resumeApplication } from './application-links.ts'
 import type { FinanceContext } from './finance-context.ts'
 import { keepApplication, readApplication } from './keep-application.ts'
@@ -29,7 +30,7 @@ export function financeHandlers(finance: FinanceContext): Handlers<typeof financ
       const jpeg = await readSentDocument(finance, of)
       return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } })
     },
-    scoreCredit: ({ body }) => scoreCredit(finance, body),
+    scoreCredit: (call) => scoreCredit(finance, readAsker(call), call.body),
   }
 }
 

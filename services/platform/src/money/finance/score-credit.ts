@@ -1,19 +1,31 @@
 import type { ScoreBandJson, ScoreRequestJson } from '@forecourt/contract/endpoints/finance'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { type Asker, askProvider } from '../lookups/ask-provider.ts'
 import { findBand } from './credit-bureau.ts'
 import type { FinanceContext } from './finance-context.ts'
 
 /** A soft check with consent. Nothing of it is kept: the band goes back to whoever asked, the score and the person go nowhere. */
 export async function scoreCredit(
-  { bureau, clock, log }: FinanceContext,
+  context: FinanceContext,
+  asker: Asker,
   { consent: _, ...person }: ScoreRequestJson,
 ): Promise<ScoreBandJson> {
+  const { bureau, clock, log } = context
   if (bureau === null) throw new PlatformError('NOT_FOUND', 'Credit scores are not checked here.')
-  const score = await bureau.score(person).catch(() => {
+  const answer = await askProvider(context, {
+    kind: 'score',
+    asker,
+    question: null,
+    keepDays: () => 0,
+    ask: async () => ({ score: await bureau.score(person) }),
+  }).catch(() => {
     // What the bureau says may repeat whom it was asked about.
     log.warn({ bureau: bureau.name }, 'Credit bureau could not be asked')
     throw new PlatformError('CONFLICT', 'We can’t check scores right now. Please try again in a minute.')
   })
+  if (answer === null)
+    throw new PlatformError('CONFLICT', 'We can’t check any more scores today. You can apply without one.')
+  const { score } = answer
   if (score === null)
     throw new PlatformError('CONFLICT', 'The bureau has no score for these details. Please check them.')
   return { band: findBand(score), bureau: bureau.name, scored_at: new Date(clock()).toISOString() }

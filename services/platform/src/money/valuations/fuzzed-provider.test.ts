@@ -48,7 +48,7 @@ it('whatever a provider answers, a plate and a valuation are answered, and no fi
       // Answers are remembered by plate: every question is a new one.
       const plate = { rego: `F${asked.toString(36)}`.toUpperCase(), regoState: 'NSW' }
       for (const provider of ['nevdis', 'autograb'] as const) {
-        const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate })
+        const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate, asker: {} })
         if (found.status === 'found') expect(found.vehicle?.make && found.vehicle.model).toBeTruthy()
         else expect(found.vehicle).toBeNull()
       }

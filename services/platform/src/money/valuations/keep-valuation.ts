@@ -7,20 +7,22 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readLink, signLink } from '../../ground/http/signed-link.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import type { Asker as LookupAsker } from '../lookups/ask-provider.ts'
 import * as store from './store.ts'
 import type { ValuationContext } from './valuation-context.ts'
 import { type Estimate, type ValuedVehicle, valueVehicle } from './value-vehicle.ts'
 
-type Asker = { siteId: number; visitor: string }
+type Asker = Extract<LookupAsker, { siteId: number }> & { visitor: string }
 
 const notHere = () => new PlatformError('NOT_FOUND', 'There is no such valuation here.')
 
 /** Values a vehicle and keeps what was said and found, for the visitor who asked (S7.24). */
 export async function takeValuation(
   context: ValuationContext,
-  { siteId, visitor }: Asker,
+  asker: Asker,
   asked: ValuationRequestJson,
 ): Promise<ValuationJson> {
+  const { siteId, visitor } = asker
   const request = storable(asked)
   const vehicle: ValuedVehicle = {
     make: request.make,
@@ -30,7 +32,7 @@ export async function takeValuation(
     providerId: request.provider_id || null,
   }
   const answers = request.adjustmentAnswers ?? {}
-  const estimate = await valueVehicle(context, siteId, { vehicle, odometerKm: request.kilometres, answers })
+  const estimate = await valueVehicle(context, asker, { vehicle, odometerKm: request.kilometres, answers })
   const row = await store.insertValuation(context.db, {
     siteId,
     visitorHash: visitorHash(visitor),
@@ -48,16 +50,17 @@ export async function takeValuation(
 /** The same vehicle with other answers; only its own visitor can give them. */
 export async function changeValuation(
   context: ValuationContext,
-  { siteId, visitor }: Asker,
+  asker: Asker,
   asked: ValuationChangeJson,
 ): Promise<ValuationJson> {
+  const { siteId, visitor } = asker
   const { id, kilometres, adjustmentAnswers } = storable(asked)
   const before = await store.findValuation(context.db, siteId, id)
   if (!before?.vehicle || before.visitorHash !== visitorHash(visitor)) throw notHere()
   const odometerKm = kilometres ?? before.odometerKm
   const answers = { ...before.adjustmentAnswers, ...adjustmentAnswers }
   const question = { vehicle: before.vehicle, odometerKm, answers }
-  const estimate = await valueVehicle(context, siteId, question)
+  const estimate = await valueVehicle(context, asker, question)
   const changes = { odometerKm, adjustmentAnswers: answers, ...toColumns(estimate) }
   const row = await store.updateValuation(context.db, id, changes)
   if (!row) throw notHere()

@@ -1,6 +1,8 @@
 import type { LookedUpVehicleJson, LookupJson } from '@forecourt/contract/json/valuation-json'
 import { plainPlate, plainVin } from '@forecourt/vehicle-data/port/plain-plate'
+import type { KnownVehicle, LookupAnswer } from '@forecourt/vehicle-data/port/vehicle-data'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { type Asker, askProvider, type LookupContext } from '../lookups/ask-provider.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
 const states = new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
@@ -11,23 +13,44 @@ const nothing = { vehicle: null, candidates: [] }
  * the visitor goes on by hand. Plates never reach the log.
  */
 export async function lookUpVehicle(
-  { vehicleData, log }: Pick<ValuationContext, 'vehicleData' | 'log'>,
+  context: LookupContext & Pick<ValuationContext, 'vehicleData'>,
+  asker: Asker,
   provider: string,
   { rego, regoState }: { rego: string; regoState: string },
 ): Promise<LookupJson> {
   if (provider !== 'nevdis' && provider !== 'autograb')
     throw new PlatformError('NOT_FOUND', 'There is no such register.')
   const query = readQuery(rego, regoState)
-  const register = vehicleData[provider]
+  const { log } = context
+  const register = context.vehicleData[provider]
   // A provider that this deployment has no contract with knows no vehicle: nothing has failed (S9.03).
   if (!register) return { status: 'none', ...nothing }
-  const answer = await register.find(query)
+  const answer = await askProvider(context, {
+    kind: 'plate',
+    asker,
+    question: `${provider} ${'vin' in query ? query.vin : `${query.state} ${query.plate}`}`,
+    keepDays: ({ kind }) => keptDays[kind],
+    ask: async () => withoutVins(await register.find(query)),
+  })
+  // As if the register were away: the visitor goes on by hand.
+  if (answer === null) return { status: 'failed', ...nothing }
   if (answer.kind === 'failed') {
     log.warn({ provider, reason: answer.reason }, 'vehicle could not be looked up')
     return { status: 'failed', ...nothing }
   }
   if (answer.kind === 'none') return { status: 'none', ...nothing }
   return { status: 'found', vehicle: toJson(answer.vehicle), candidates: answer.candidates.map(toJson) }
+}
+
+/** A vehicle stays the same, but its plate may go to another; one that is unknown today may be registered tomorrow. */
+const keptDays = { found: 7, none: 1, failed: 0 }
+
+/** Nobody needs the number of one particular vehicle, so it is not kept. */
+function withoutVins(answer: LookupAnswer): LookupAnswer {
+  if (answer.kind === 'none') return { kind: 'none', vin: null }
+  if (answer.kind !== 'found') return answer
+  const plain = (vehicle: KnownVehicle) => ({ ...vehicle, vin: null })
+  return { ...answer, vehicle: plain(answer.vehicle), candidates: answer.candidates.map(plain) }
 }
 
 function readQuery(rego: string, regoState: string) {

@@ -78,7 +78,7 @@ describe('looking a plate up', () => {
     ['autograb', '6t1bf3fk10x123456', ''],
   ] as const)('finds its vehicle at %s by %s [S7.22] [S7.23]', async (provider, rego, regoState) => {
     const plate = { rego, regoState }
-    const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate })
+    const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate, asker: {} })
     expect(found).toMatchObject({
       status: 'found',
       vehicle: { make: expect.any(String), model: expect.any(String), year: expect.any(Number) },
@@ -93,13 +93,20 @@ describe('looking a plate up', () => {
     ['EMPTY01', 'none'],
   ])('of %s answers %s and never an error', async (rego, status) => {
     const asked = { websiteId: siteId, provider: 'autograb', plate: { rego, regoState: 'VIC' } } as const
-    expect(await client.lookUpVehicle(asked)).toEqual({ status, vehicle: null, candidates: [] })
+    expect(await client.lookUpVehicle({ ...asked, asker: {} })).toEqual({
+      status,
+      vehicle: null,
+      candidates: [],
+    })
   })
 
   it.each(['nevdis', 'autograb'])('at %s without a contract finds none, and nothing failed', async (name) => {
     const context = { ...platform.context, vehicleData: { nevdis: null, autograb: null } }
     const asked = { rego: 'ABC12D', regoState: 'VIC' }
-    expect(await lookUpVehicle(context, name, asked)).toMatchObject({ status: 'none', vehicle: null })
+    expect(await lookUpVehicle(context, { staff: '1' }, name, asked)).toMatchObject({
+      status: 'none',
+      vehicle: null,
+    })
   })
 
   it.each([
@@ -107,7 +114,7 @@ describe('looking a plate up', () => {
     ['ABC12D', 'Paris', 'regoState'],
   ])('of what is no plate of a state says which field: %s in %s', async (rego, regoState, field) => {
     const asked = { websiteId: siteId, provider: 'nevdis', plate: { rego, regoState } } as const
-    await expect(client.lookUpVehicle(asked)).rejects.toMatchObject({
+    await expect(client.lookUpVehicle({ ...asked, asker: {} })).rejects.toMatchObject({
       status: 422,
       fields: { [field]: expect.any(String) },
     })
@@ -119,7 +126,7 @@ describe('a valuation', () => {
 
   it('is of the provider where it knows the vehicle, and keeps what was said [S3.31] [S7.24]', async () => {
     const plate = { rego: 'REG4SUCCESS', regoState: 'VIC' }
-    const found = await client.lookUpVehicle({ websiteId: siteId, provider: 'autograb', plate })
+    const found = await client.lookUpVehicle({ websiteId: siteId, provider: 'autograb', plate, asker: {} })
     const provider_id = found.vehicle?.provider_id ?? null
     const value = await client.takeValuation(asker(), { ...corolla, ...plate, provider_id })
     expect(value).toMatchObject({ ...plate, source: 'provider', reason: null, confidence: 'high' })

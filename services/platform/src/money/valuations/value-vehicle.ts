@@ -9,6 +9,7 @@ import {
   type ValueRange,
 } from '@forecourt/domain/trade-in/trade-in-value'
 import { getSiteRules, type SiteRules } from '../../sites/get-site-rules.ts'
+import { type Asker, askProvider } from '../lookups/ask-provider.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
 export type ValuedVehicle = {
@@ -32,29 +33,39 @@ const noFigure = { range: null, confidence: null, source: null, cars: null, deal
  */
 export async function valueVehicle(
   context: ValuationContext,
-  siteId: number,
+  asker: Extract<Asker, { siteId: number }>,
   question: { vehicle: ValuedVehicle; odometerKm: number; answers: AdjustmentAnswers },
 ): Promise<Estimate> {
   const { vehicle, odometerKm } = question
-  const rules = await getSiteRules(context.db, siteId)
+  const rules = await getSiteRules(context.db, asker.siteId)
   const estimate = tradeInEstimate({ year: vehicle.year, odometerKm }, context.clock())
   if (!estimate.given) return { ...noFigure, reason: estimate.reason }
-  const provided = rules.settings.valuationSource === 'provider' ? await askProvider(context, question) : null
+  const provided =
+    rules.settings.valuationSource === 'provider' ? await readProvider(context, asker, question) : null
   return provided ?? (await readMarket(context, rules, question))
 }
 
 type Question = Parameters<typeof valueVehicle>[2]
 
-async function askProvider(
-  { vehicleData: { autograb }, log }: ValuationContext,
+async function readProvider(
+  context: ValuationContext,
+  asker: Asker,
   { vehicle, odometerKm, answers }: Question,
 ): Promise<Estimate | null> {
-  if (!autograb || vehicle.providerId === null) return null
-  const value = await autograb.value({
-    providerId: vehicle.providerId,
-    odometerKm,
-    conditionScore: conditionScore(answers),
+  const { log } = context
+  const { autograb } = context.vehicleData
+  const { providerId } = vehicle
+  if (!autograb || providerId === null) return null
+  const asked = { providerId, odometerKm, conditionScore: conditionScore(answers) }
+  const value = await askProvider(context, {
+    kind: 'value',
+    asker,
+    question: JSON.stringify(asked),
+    keepDays: ({ kind }) => (kind === 'failed' ? 0 : 1),
+    ask: () => autograb.value(asked),
   })
+  // What dealers ask says it instead.
+  if (value === null) return null
   if (value.kind === 'failed')
     log.warn({ reason: value.reason }, 'vehicle could not be valued by the provider')
   if (value.kind !== 'valued') return null

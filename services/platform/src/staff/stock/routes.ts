@@ -30,9 +30,12 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       return { places: places.map(({ dealershipId: _, groupId: __, ...place }) => place) }
     },
     stockQuality: ({ permit }) => countLacking(staff.db, permit.reach),
-    staffPlateLookup: ({ body }) => {
+    staffPlateLookup: ({ body, permit }) => {
       const provider = staff.vehicleData.autograb ? 'autograb' : 'nevdis'
-      return lookUpVehicle(staff, provider, { rego: body.rego, regoState: body.state })
+      return lookUpVehicle(staff, { staff: String(permit.actor.id) }, provider, {
+        rego: body.rego,
+        regoState: body.state,
+      })
     },
     addVehicle: ({ body: { place_id, kind, fields }, permit }) =>
       addVehicle(staff, permit, { placeId: place_id, kind, fields }),

@@ -6,6 +6,7 @@ import { type Fill, keepFill } from '../../../forms/fill.ts'
 import type { FormSpec } from '../../../forms/form.ts'
 import type { PostHandlers } from '../../../forms/server/answer-form-post.ts'
 import { findDraft } from '../../../forms/server/find-draft.ts'
+import { lookupAsker } from '../../../leads/server/lookup-asker.ts'
 import {
   logContext,
   pathsContext,
@@ -53,6 +54,7 @@ async function askScore(
   try {
     const band = await platform.scoreCredit({
       websiteId: site.id,
+      asker: lookupAsker(context),
       first_name: text('name'),
       last_name: text('last_name'),
       date_of_birth: readDateOfBirth(values),

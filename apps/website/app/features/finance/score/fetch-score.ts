@@ -3,6 +3,7 @@ import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { Fill, StepResult } from '../../../forms/fill.ts'
 import type { FormSpec } from '../../../forms/form.ts'
 import { stepErrors } from '../../../forms/step-fields.ts'
+import { lookupHeaders } from '../../../leads/browser/lookup-headers.ts'
 import { readDateOfBirth, toScoreResult } from './score-result.ts'
 import { scoreWords } from './words.ts'
 
@@ -20,7 +21,7 @@ export async function fetchScore(
   try {
     const answer = await fetch('/api/credit-score', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: await lookupHeaders(),
       body: JSON.stringify({
         first_name: text('name'),
         last_name: text('last_name'),

@@ -1,0 +1,62 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { lookupAnswers, lookupCounts } from '../../ground/database/schema/lookups.ts'
+import { sites } from '../../ground/database/schema/sites.ts'
+
+export async function findAnswer(db: NodePgDatabase, question: string, now: Date): Promise<unknown> {
+  const [row] = await db
+    .select({ answer: lookupAnswers.answer })
+    .from(lookupAnswers)
+    .where(and(eq(lookupAnswers.question, question), gt(lookupAnswers.expiresAt, now)))
+  return row?.answer ?? null
+}
+
+export async function keepAnswer(
+  db: NodePgDatabase,
+  row: { question: string; answer: object; expiresAt: Date },
+): Promise<void> {
+  const { answer, expiresAt } = row
+  await db
+    .insert(lookupAnswers)
+    .values(row)
+    .onConflictDoUpdate({ target: lookupAnswers.question, set: { answer, expiresAt } })
+}
+
+/** Counts further questions of somebody on a day and tells how many they are now; null where that would be too many. */
+export async function countQuestions(
+  tx: NodePgDatabase,
+  { day, counted, questions, most }: { day: string; counted: string; questions: number; most: number },
+): Promise<number | null> {
+  if (questions > most) return null
+  const { rows } = await tx.execute<{ questions: number }>(sql`
+    insert into lookup_counts as c (day, counted, questions) values (${day}::date, ${counted}, ${questions})
+    on conflict (day, counted) do update set questions = c.questions + excluded.questions
+      where c.questions + excluded.questions <= ${most}
+    returning questions`)
+  return rows[0]?.questions ?? null
+}
+
+/** Whether it is said for the first time on that day, over all processes. */
+export async function sayOnce(db: NodePgDatabase, day: string, what: string): Promise<boolean> {
+  const rows = await db
+    .insert(lookupCounts)
+    .values({ day, counted: what, questions: 0 })
+    .onConflictDoNothing()
+    .returning({ day: lookupCounts.day })
+  return rows.length > 0
+}
+
+/** Whose site it is. */
+export async function findDealer(db: NodePgDatabase, siteId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ dealershipId: sites.dealershipId, groupId: sites.groupId })
+    .from(sites)
+    .where(eq(sites.id, siteId))
+  if (!row) return null
+  return row.groupId === null ? `dealership ${row.dealershipId}` : `group ${row.groupId}`
+}
+
+export async function deleteOldLookups(db: NodePgDatabase, now: Date, beforeDay: string): Promise<void> {
+  await db.delete(lookupAnswers).where(lt(lookupAnswers.expiresAt, now))
+  await db.delete(lookupCounts).where(lt(lookupCounts.day, beforeDay))
+}
