@@ -48,7 +48,7 @@ export default function PrivacyRequest() {
       {isOpen && reviewed && <ConfirmTicks request={request} reviewed={reviewed} />}
       {isOpen && !reviewed && (
         <Form method="post" className="stack">
-          <fieldset>
+          <fieldset className="ticks">
             <legend>{request.email ? 'Theirs' : 'What it was filed on'}</legend>
             <p className="meta">
               {request.email
@@ -59,7 +59,7 @@ export default function PrivacyRequest() {
             {theirs.length === 0 && <p className="empty">No enquiry came from this mailbox.</p>}
           </fieldset>
           {(maybe.length > 0 || addresses.some((one) => !one.is_theirs)) && (
-            <fieldset>
+            <fieldset className="ticks">
               <legend>May be somebody else</legend>
               <p className="meta">
                 Families and firms share a phone, and names repeat. Tick only what you know is theirs.
@@ -74,7 +74,7 @@ export default function PrivacyRequest() {
           </label>
           <span className="actions">
             <button type="submit" name="intent" value="review" className="primary">
-              {request.kind === 'erasure' ? 'Go on to forgetting' : 'Go on to the copy'}
+              {request.kind === 'erasure' ? 'Review before erasing' : 'Review the copy'}
             </button>
             <button type="submit" name="intent" value="refused">
               Refuse

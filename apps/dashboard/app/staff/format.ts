@@ -25,8 +25,8 @@ export function formatMinutes(minutes: number): string {
 }
 
 /** `1 photo`, `1,240 photos`. */
-export function formatCount(count: number, noun: string): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun : `${noun}s`}`
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun : plural}`
 }
 
 export function formatMoney(dollars: number | null): string {

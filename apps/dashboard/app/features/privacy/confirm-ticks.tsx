@@ -19,7 +19,7 @@ type Props = { request: PrivacyRequestJson; reviewed: Reviewed }
 /** Asks once more, with the count and the names, before anything is handed out or forgotten. */
 export function ConfirmTicks({ request, reviewed }: Props) {
   const { enquiries, addresses } = reviewed
-  const count = formatCount(enquiries.length, 'enquiry').replace('enquirys', 'enquiries')
+  const count = formatCount(enquiries.length, 'enquiry', 'enquiries')
   const isErasure = request.kind === 'erasure'
   return (
     <section aria-label="Confirm" id="confirm">

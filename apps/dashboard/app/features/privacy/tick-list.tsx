@@ -34,10 +34,12 @@ function EnquiryLine({ enquiry }: { enquiry: PrivacyEnquiryJson }) {
   const contacts = [email, phone].filter((one) => one !== '').join(', ')
   return (
     <span>
-      <strong>{name}</strong>
-      {contacts && ` · ${contacts}`} · {category}
-      {vehicle && `, ${vehicle}`} · {formatTime(enquiry.created_at, timeZone)} · {reference}
-      <small className="meta"> {reasonWords[reason]}</small>
+      <strong>{name}</strong> · {category}
+      {vehicle && `, ${vehicle}`}
+      <small className="meta">
+        {contacts && `${contacts} · `}
+        {formatTime(enquiry.created_at, timeZone)} · {reference} · {reasonWords[reason]}
+      </small>
     </span>
   )
 }
