@@ -19,6 +19,7 @@ import { connectClient } from '../../../services/platform/testing/platform/conne
 import {
   openTestPlatform,
   type TestPlatform,
+  testDashboardUrl,
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
@@ -239,7 +240,9 @@ it('a look is tried on in frames that only the dashboard shows, published, and t
   for (const { pathname, search } of frames) {
     const { theme, headers } = await lookOf(pathname + search)
     expect(theme).toBe('wander')
-    expect(headers.get('content-security-policy')).toContain('frame-ancestors http://dashboard.localhost')
+    expect(headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${new URL(testDashboardUrl).origin}`,
+    )
     expect(headers.get('cache-control')).toBe('no-store')
   }
   // Nobody else sees it, and a token that is none shows nothing.
