@@ -4,11 +4,14 @@ export class DeliveryError extends Error {
   readonly isFinal: boolean
   /** There is no such mailbox. */
   readonly isBounce: boolean
+  /** A server took the time and said nothing. */
+  readonly isSilence: boolean
 
-  constructor(message: string, isFinal = false, isBounce = false) {
+  constructor(message: string, isFinal = false, isBounce = false, isSilence = false) {
     super(message)
     this.isFinal = isFinal
     this.isBounce = isBounce
+    this.isSilence = isSilence
   }
 }
 

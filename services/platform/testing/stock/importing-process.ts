@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/ground/database/open-database.ts'
-import { resumeRuns } from '../../src/stock/imports/jobs/resume-runs.ts'
+import { resumeSource } from '../../src/stock/imports/jobs/resume-source.ts'
 import { createStockJobs } from '../../src/stock/imports/jobs/stock-jobs.ts'
-import { fetchPhotos } from '../../src/stock/imports/photos/fetch-photos.ts'
+import { openPhotoFetches } from '../../src/stock/imports/photos/fetch-photos.ts'
 import { importKept } from '../../src/stock/imports/pulls/import-kept.ts'
 import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/imports/runs/run-store.ts'
@@ -23,7 +23,7 @@ const context = { pool, clock: Date.now, db, stockJobs, log: silentLog }
 const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
 
 async function takeTurn(): Promise<void> {
-  await resumeRuns(context)
+  await resumeSource(context, sourceId)
   if ((await listUnfinished(db, sourceId)).length > 0) throw new SourceBusyError()
   const done = (await listRuns(db, sourceId, 1_000)).filter(({ state }) => state !== 'failed')
   if (file === 'back') {
@@ -46,8 +46,10 @@ for (let isDone = false; !isDone; )
     if (!(error instanceof SourceBusyError)) throw error
     await delay(50)
   }
+const photos = openPhotoFetches({ db, pictures, clock: Date.now, allowsPrivate: true, log: silentLog })
 for (;;) {
-  await fetchPhotos({ db, pictures, clock: Date.now, allowsPrivate: true })
+  await photos.round()
+  await photos.idle()
   const { rows } = await pool.query(`select 1 from stock_photos where state = 'waiting' limit 1`)
   if (rows.length === 0) break
 }

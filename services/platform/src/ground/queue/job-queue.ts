@@ -1,10 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** What waits to be done: a delivery of the ledger, a mail to staff, a look at an unfinished lead, a reservation to be settled, what of a site has been kept long enough. */
-export type QueueName = 'deliver' | 'staff-mail' | 'lead-abandoned' | 'reservation' | 'retention'
+/**
+ * What waits to be done: a delivery of the ledger by mail or text, one that is posted to a server of somebody else's, a
+ * mail to staff, a look at an unfinished lead, a reservation to be settled, what of a site has been kept long enough.
+ */
+export type QueueName = 'deliver' | 'post' | 'staff-mail' | 'lead-abandoned' | 'reservation' | 'retention'
 
-/** A job says which row it is about and nothing of what the row holds. */
-export type QueuedJob = { id: string; afterSeconds?: number }
+/** A job says which row it is about, and of which site, so that sites are worked for in turn; nothing of what the row holds. */
+export type QueuedJob = { id: string; afterSeconds?: number; siteId?: number }
 
 /** `again` asks for another attempt after the queue's delay. */
 export type JobOutcome = 'done' | 'again'

@@ -14,6 +14,17 @@ const startLock = 7_013_001
 /** The ledger decides when a delivery is dead; the queue itself never gives up. */
 const noLimit = 1_000_000
 
+/**
+ * A worker is done with a batch when it is done with the slowest of it, and one site has no more jobs under way than its
+ * share: what is posted may wait for a server that hangs, so its batches are small and its workers many.
+ */
+const places: Partial<
+  Record<QueueName, { batchSize: number; localConcurrency: number; localGroupConcurrency: number }>
+> = {
+  deliver: { batchSize: 5, localConcurrency: 6, localGroupConcurrency: 5 },
+  post: { batchSize: 2, localConcurrency: 8, localGroupConcurrency: 2 },
+}
+
 export type QueueOptions = {
   pool: pg.Pool
   log: Pick<DatabaseLog, 'warn'>
@@ -42,9 +53,10 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
 
   const insert: JobQueue['enqueue'] = async (tx, name, jobs) => {
     if (jobs.length === 0) return
-    const rows = jobs.map(({ id, afterSeconds = 0 }) => ({
+    const rows = jobs.map(({ id, afterSeconds = 0, siteId }) => ({
       id,
       data: { id },
+      ...(siteId !== undefined ? { group: { id: String(siteId) } } : {}),
       ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
     }))
     await boss.insert(name, rows, { db: fromDrizzle(tx, sql) })
@@ -59,8 +71,7 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
     },
     async work(name, handle) {
       const options = {
-        batchSize: 5,
-        localConcurrency: name === 'deliver' ? 4 : 1,
+        ...(places[name] ?? { batchSize: 5, localConcurrency: 1 }),
         pollingIntervalSeconds: seconds.poll,
         burstWhenBatchFull: true,
         perJobResults: true,
@@ -103,21 +114,17 @@ function isOther(present: object, wanted: object): boolean {
 
 async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
   const common = { expireInSeconds: seconds.expire, retryLimit: noLimit, retentionSeconds: 60 * dayS }
+  const delivering = {
+    ...common,
+    retryDelay: seconds.retry,
+    retryBackoff: true,
+    retryDelayMax: seconds.longestRetry,
+    deleteAfterSeconds: 3_600,
+  }
   const wanted: Record<QueueName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
-    deliver: {
-      ...common,
-      retryDelay: seconds.retry,
-      retryBackoff: true,
-      retryDelayMax: seconds.longestRetry,
-      deleteAfterSeconds: 3_600,
-    },
-    'staff-mail': {
-      ...common,
-      retryDelay: seconds.retry,
-      retryBackoff: true,
-      retryDelayMax: seconds.longestRetry,
-      deleteAfterSeconds: 3_600,
-    },
+    deliver: delivering,
+    post: delivering,
+    'staff-mail': delivering,
     // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
     'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * dayS },
     reservation: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3_600 },

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { DatabaseLog } from '../database/connection/database.ts'
 import { errorCode } from '../database/connection/error-code.ts'
 
 export type Periodic = {
@@ -18,7 +18,7 @@ export async function waitAMoment(running: Promise<unknown> | null, mostMs = sto
 /** Runs now and then every so often, never twice at once; a failure is logged by its code and the next round comes. */
 export function runPeriodically(
   run: () => Promise<void>,
-  { everyMs, log, failure }: { everyMs: number; log: Pick<Logger, 'warn'>; failure: string },
+  { everyMs, log, failure }: { everyMs: number; log: Pick<DatabaseLog, 'warn'>; failure: string },
 ): Periodic {
   let running: Promise<void> | null = null
   const round = () => {

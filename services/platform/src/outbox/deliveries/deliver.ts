@@ -11,7 +11,8 @@ import type { Mailer } from '../mail/mail-message.ts'
 import type { FindSender } from '../senders/find-sender.ts'
 import type { Texter } from '../texts/texter.ts'
 import { findMailRefusal, type MailRefusal, setMailRefusal, takeRecipient } from '../unsubscribe/store.ts'
-import { postWebhook } from '../webhooks/post-webhook.ts'
+import { postWebhook, type Webhook } from '../webhooks/post-webhook.ts'
+import type { SilentHosts } from '../webhooks/silent-hosts.ts'
 import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
 import { isBounded, isNotice, visitorKinds } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
@@ -35,6 +36,8 @@ export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
   /** One for each feature that sends. */
   sources: readonly MessageSource[]
   allowsPrivateWebhooks: boolean
+  /** Servers that do not answer are left alone for a while by who works off the ledger all the time. */
+  hosts?: SilentHosts
 }
 
 /**
@@ -93,16 +96,19 @@ async function send(
     await context.texter.send(message.text)
     return 'sent'
   }
+  const { hosts } = context
+  const post = (webhook: Webhook) =>
+    hosts ? hosts.ask(delivery.siteId, webhook.url, () => postWebhook(webhook)) : postWebhook(webhook)
   const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt' }
   if ('post' in message) {
     const { url, body } = message.post
     const allowsPrivate = context.allowsPrivateWebhooks
-    await postWebhook({ url, body: JSON.stringify(body), headers, allowsPrivate })
+    await post({ url, body: JSON.stringify(body), headers, allowsPrivate })
     return 'sent'
   }
   const { webhookBody: body } = message
   const secrets = deriveWebhookSecrets(delivery.siteId, context.keys.webhooks)
-  await postWebhook({
+  await post({
     url: delivery.destination,
     body,
     headers: {

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { JobQueue } from '../../ground/queue/job-queue.ts'
-import { insertDeliveries, type NewDelivery } from './store.ts'
+import type { JobQueue, QueueName } from '../../ground/queue/job-queue.ts'
+import { type DeliveryRow, insertDeliveries, type NewDelivery, type OwedDelivery } from './store.ts'
 
 /**
  * Writes down what is owed to whom, and queues it, in the transaction that makes it true: either all of it is there or
@@ -15,10 +15,42 @@ export async function oweDeliveries(
   const withheld = planned.filter(({ state }) => state === 'withheld')
   await insertDeliveries(tx, withheld)
   const waiting = planned.filter(({ state }) => state !== 'withheld')
-  const ids = await insertDeliveries(tx, waiting)
-  await queue.enqueue(
-    tx,
-    'deliver',
-    ids.map((id) => ({ id, ...(afterSeconds !== undefined && { afterSeconds }) })),
+  const owed = await insertDeliveries(tx, waiting)
+  await byQueue(owed, (name, jobs) =>
+    queue.enqueue(
+      tx,
+      name,
+      jobs.map((job) => ({ ...job, ...(afterSeconds !== undefined && { afterSeconds }) })),
+    ),
   )
+}
+
+/** Lets deliveries be tried again that have no job, or one that is done. */
+export async function requeueDeliveries(
+  tx: NodePgDatabase,
+  queue: Pick<JobQueue, 'requeue'>,
+  owed: readonly OwedDelivery[],
+): Promise<void> {
+  await byQueue(owed, (name, jobs) => queue.requeue(tx, name, jobs))
+}
+
+async function byQueue(
+  owed: readonly OwedDelivery[],
+  add: (name: QueueName, jobs: { id: string; siteId: number }[]) => Promise<void>,
+): Promise<void> {
+  for (const name of ['deliver', 'post'] as const) {
+    const own = owed.filter(({ kind }) => (isPosted(kind) ? 'post' : 'deliver') === name)
+    if (own.length > 0)
+      await add(
+        name,
+        own.map(({ id, siteId }) => ({ id, siteId })),
+      )
+  }
+}
+
+/** What goes to a server of the dealer's or a network's, which may hang: no mail waits behind it. */
+export const postedKinds = ['webhook', 'ga4-conversion', 'meta-conversion'] as const
+
+function isPosted(kind: DeliveryRow['kind']): boolean {
+  return postedKinds.some((posted) => posted === kind)
 }

@@ -1,14 +1,18 @@
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
 import type { Mailer } from '../mail/mail-message.ts'
+import { createSilentHosts } from '../webhooks/silent-hosts.ts'
 import { deliver, type OutboxContext } from './deliver.ts'
+import { requeueDeliveries } from './owe-deliveries.ts'
 import { listForgotten } from './store.ts'
 
 type RunningContext = OutboxContext & Pick<GroundContext, 'queue' | 'log'> & { mailer: Mailer }
 
 /** Works off the ledger in this process until it is closed. */
 export async function runOutbox(context: RunningContext, sweepSeconds: number): Promise<Periodic> {
-  await context.queue.work('deliver', (id) => deliver(context, id))
+  const hosts = createSilentHosts(context.clock)
+  for (const name of ['deliver', 'post'] as const)
+    await context.queue.work(name, (id) => deliver({ ...context, hosts }, id))
   context.log.info({}, `Mail goes to ${context.mailer.place}`)
   return runPeriodically(() => sweep(context), {
     everyMs: sweepSeconds * 1000,
@@ -29,11 +33,7 @@ async function sweep(context: Pick<RunningContext, 'db' | 'queue' | 'log'>): Pro
 async function requeueForgotten({ db, queue }: Pick<GroundContext, 'db' | 'queue'>): Promise<number> {
   return db.transaction(async (tx) => {
     const forgotten = await listForgotten(tx)
-    await queue.requeue(
-      tx,
-      'deliver',
-      forgotten.map((id) => ({ id })),
-    )
+    await requeueDeliveries(tx, queue, forgotten)
     return forgotten.length
   })
 }

@@ -7,18 +7,20 @@ const mostForgotten = 500
 export type DeliveryRow = typeof deliveries.$inferSelect
 export type NewDelivery = typeof deliveries.$inferInsert
 
-/** Writes what is owed and tells the ids of what was not owed before. */
+/** What a job of the queue has to know of a delivery. */
+export type OwedDelivery = Pick<DeliveryRow, 'id' | 'siteId' | 'kind'>
+
+/** Writes what is owed and tells what of it was not owed before. */
 export async function insertDeliveries(
   tx: NodePgDatabase,
   planned: readonly NewDelivery[],
-): Promise<string[]> {
+): Promise<OwedDelivery[]> {
   if (planned.length === 0) return []
-  const rows = await tx
+  return tx
     .insert(deliveries)
     .values([...planned])
     .onConflictDoNothing()
-    .returning({ id: deliveries.id })
-  return rows.map(({ id }) => id)
+    .returning({ id: deliveries.id, siteId: deliveries.siteId, kind: deliveries.kind })
 }
 
 export async function findDelivery(db: NodePgDatabase, id: string): Promise<DeliveryRow | null> {
@@ -82,14 +84,14 @@ export async function markFailed(
 }
 
 /** Deliveries that wait though nothing will work on them: replayed, restored from a backup, or their job was lost. */
-export async function listForgotten(tx: NodePgDatabase): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select d.id from deliveries d
+export async function listForgotten(tx: NodePgDatabase): Promise<OwedDelivery[]> {
+  const { rows } = await tx.execute<OwedDelivery>(sql`
+    select d.id, d.site_id as "siteId", d.kind from deliveries d
     where d.state = 'waiting' and not exists (
       select from pgboss.job j
-      where j.name = 'deliver' and j.id = d.id and j.state in ('created', 'retry', 'active'))
+      where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active'))
     order by d.created_at limit ${mostForgotten} for update of d skip locked`)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** Lets dead deliveries wait again, with all their attempts; a running platform finds them within its next sweep. */

@@ -3,6 +3,7 @@ import { readSpf } from '@forecourt/domain/site/domains/spf-record'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
+import { createFairWork } from '../../ground/queue/fair-work.ts'
 import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
 import { senderDomain } from './find-sender.ts'
 import { listUnchecked, markChecked, type SenderRow } from './store.ts'
@@ -27,13 +28,13 @@ export async function checkSender(
 }
 
 const everyMs = 60 * minuteMs
-const mostAtOnce = 50
+const mostAtOnce = 500
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'log'> & { names: NameLookup; mailFrom: string }
 
 /**
  * A record that is taken away ends what is sent in its name; a name server that is silent ends nothing, and is asked
- * again when it is its turn, because many of them would keep the others from theirs.
+ * again when it is its turn. Sites are checked side by side, so that silent ones keep nobody from theirs.
  */
 export function runSenderChecks(context: Context): Periodic {
   return runPeriodically(() => checkSenders(context), {
@@ -44,11 +45,32 @@ export function runSenderChecks(context: Context): Periodic {
 }
 
 export async function checkSenders({ db, clock, log, names, mailFrom }: Context): Promise<void> {
-  for (const sender of await listUnchecked(db, new Date(clock() - dayMs), mostAtOnce)) {
-    const found = await checkSender(names, sender, mailFrom)
-    const isProved = found && found.spf === null && found.dkim === null
-    await markChecked(db, sender, new Date(clock()), isProved)
-    if (isProved === false)
-      log.warn({ site: sender.siteId, domain: sender.domain }, 'A sender’s records are gone: we send instead')
-  }
+  const due = Map.groupBy(
+    await listUnchecked(db, new Date(clock() - dayMs), mostAtOnce),
+    ({ siteId }) => siteId,
+  )
+  const checks = createFairWork<SenderRow>({
+    atOnce: 8,
+    ofOwner: 1,
+    listOwners: async () => [...due.keys()],
+    listItems: async (siteId) => due.get(siteId) ?? [],
+    page: Number.POSITIVE_INFINITY,
+    keyOf: ({ domain }) => domain,
+    async work(sender) {
+      const found = await checkSender(names, sender, mailFrom)
+      const isProved = found && found.spf === null && found.dkim === null
+      await markChecked(db, sender, new Date(clock()), isProved)
+      if (isProved === false)
+        log.warn(
+          { site: sender.siteId, domain: sender.domain },
+          'A sender’s records are gone: we send instead',
+        )
+    },
+    mostMs: 30_000,
+    slowMs: 2_000,
+    log,
+    failure: 'A domain of a sender could not be checked',
+  })
+  await checks.round()
+  await checks.idle()
 }

@@ -83,5 +83,8 @@ function toDeliveryError(error: unknown): DeliveryError {
   const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
   return new DeliveryError(
     isLate ? 'The webhook did not answer in time.' : `The webhook: ${code || 'no answer'}.`,
+    false,
+    false,
+    isLate,
   )
 }

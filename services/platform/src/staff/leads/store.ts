@@ -7,6 +7,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../ground/database/schema/leads.ts'
+import type { OwedDelivery } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
 import { fullName, type InboxRow, inboxColumns, leadOwners, leadSource } from './inbox-store.ts'
@@ -182,7 +183,8 @@ export async function listColleagues(
   return rows
 }
 
-type DeliveryLead = Pick<WrittenLead, 'id' | 'siteId' | 'dealershipId' | 'groupId'> & { kind: string }
+type DeliveryLead = Pick<WrittenLead, 'id' | 'siteId' | 'dealershipId' | 'groupId'> &
+  Pick<OwedDelivery, 'kind'>
 
 /** The lead that a delivery is about, within reach. */
 export async function findDeliveryLead(
@@ -190,7 +192,7 @@ export async function findDeliveryLead(
   reach: Reach,
   deliveryId: string,
 ): Promise<DeliveryLead | null> {
-  const { rows } = await tx.execute<WrittenLead & { kind: string }>(sql`
+  const { rows } = await tx.execute<DeliveryLead>(sql`
     select l.id, s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", y.kind
     from deliveries y join leads l on l.id = y.lead_id join sites s on s.id = l.site_id
       join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)

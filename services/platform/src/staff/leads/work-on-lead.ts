@@ -10,7 +10,7 @@ import {
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { oweDeliveries, requeueDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import { takeTurn } from '../accounts/try-store.ts'
@@ -176,7 +176,7 @@ export async function replayDelivery(
       kind: 'replay',
       text: kind,
     })
-    await context.queue.requeue(tx, 'deliver', [{ id: deliveryId }])
+    await requeueDeliveries(tx, context.queue, [{ id: deliveryId, siteId, kind }])
     const subject = { kind: 'delivery', id: deliveryId, siteId, dealershipId, groupId }
     await recordAudit(context, tx, permit, subject, { after: { state: 'waiting' } })
     return found

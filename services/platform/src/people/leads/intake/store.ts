@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
+import { postedKinds } from '../../../outbox/deliveries/owe-deliveries.ts'
 import { preferredVehicle } from '../routing/store.ts'
 import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
@@ -83,6 +84,8 @@ const useOfTicket = (ticket: string, expiresAt: string, most: string) => `
     on conflict (ticket) do update set uses = t.uses + 1 where t.uses < ${most}::int
     returning 1`
 
+const postedList = postedKinds.map((kind) => `'${kind}'`).join(', ')
+
 /**
  * The lead, what it owes to whom ($23 ids, $24 kinds, $25 destinations), the use of its ticket ($26 to $28) and the jobs
  * for it, as pg-boss would insert them (its version is pinned, and a test compares). All or nothing: where the lead
@@ -94,14 +97,14 @@ const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$26', '$27'
     from unnest($23::uuid[], $24::text[], $25::text[]) o (id, kind, destination)
     where exists (select from lead)
     on conflict do nothing
-    returning id
+    returning id, kind, site_id
   ), jobs as (
     insert into pgboss.job (id, name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, policy)
+      retry_backoff, retry_delay_max, policy, group_id)
     select owed.id, q.name, jsonb_build_object('id', owed.id), q.expire_seconds, q.deletion_seconds,
       now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
-      q.policy
-    from owed, pgboss.queue q where q.name = 'deliver'
+      q.policy, owed.site_id::text
+    from owed join pgboss.queue q on q.name = case when owed.kind in (${postedList}) then 'post' else 'deliver' end
     returning 1
   ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
     and (select count(*) from jobs) = cardinality($23::uuid[])

@@ -46,7 +46,7 @@ it('owes a complete lead to everybody, each with a job that says the id and noth
     ].map(([kind, destination]) => ({ kind, destination, occasion: 'complete', state: 'waiting' })),
   )
   expect(
-    await query(`select 1 from deliveries d join pgboss.job j on j.name = 'deliver' and j.id = d.id
+    await query(`select 1 from deliveries d join pgboss.job j on j.name = case d.kind when 'webhook' then 'post' else 'deliver' end and j.id = d.id
       where j.data = jsonb_build_object('id', d.id) and j.state = 'created' and j.expire_seconds = 30`),
   ).toHaveLength(5)
 })

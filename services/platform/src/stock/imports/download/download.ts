@@ -16,74 +16,124 @@ import {
 /** What could not be fetched, and why; for a dealer to read. */
 export class DownloadError extends Error {
   readonly code = 'NOT_FETCHED'
+  /** The server did not answer, or not to the end: what else is there would fare no better. */
+  readonly isOfServer: boolean
+
+  constructor(message: string, isOfServer = false) {
+    super(message)
+    this.isOfServer = isOfServer
+  }
 }
 
-export type DownloadOptions = {
+export type DownloadBounds = {
   mostBytes: number
+  /** For all of it, redirects included. */
   timeoutMs: number
+  /** Until an answer begins, redirects included: name, connection, TLS and headers. */
+  answerMs: number
+  /** The least that comes in a second, looked at every so often. */
+  pace: { bytesPerSecond: number; everyMs: number }
+}
+
+export type DownloadOptions = DownloadBounds & {
+  /** Ends it from outside. */
+  signal?: AbortSignal
   /** False in live mode: an address in a dealer's file must not reach into the network that the platform stands in. */
   allowsPrivate: boolean
 }
 
 const mostRedirects = 3
 
-/** The bytes of what is behind an address. */
+/** The bytes of what is behind an address; there are some. */
 export async function download(url: string, options: DownloadOptions): Promise<Buffer> {
   const parts: Buffer[] = []
-  const response = await openResponse(url, options)
-  await receive(
-    response,
-    async (bounded) => {
-      for await (const chunk of bounded as AsyncIterable<Buffer>) parts.push(chunk)
-    },
-    options,
-  )
+  await receive(url, options, async (bounded) => {
+    for await (const chunk of bounded as AsyncIterable<Buffer>) parts.push(chunk)
+  })
+  if (parts.length === 0) throw new DownloadError('The server answered without a file.')
   return Buffer.concat(parts)
 }
 
 /** The same, into a file. */
 export async function downloadTo(url: string, path: string, options: DownloadOptions): Promise<void> {
-  const response = await openResponse(url, options)
-  await receive(response, (bounded) => pipeline(bounded, createWriteStream(path)), options)
+  await receive(url, options, (bounded) => pipeline(bounded, createWriteStream(path)))
 }
 
 async function receive(
-  response: IncomingMessage,
+  url: string,
+  options: DownloadOptions,
   take: (bounded: Transform) => Promise<void>,
-  { mostBytes }: DownloadOptions,
 ): Promise<void> {
-  let bytes = 0
-  const bounded = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length
-      done(
-        bytes > mostBytes ? new DownloadError(`It is larger than ${Math.round(mostBytes / 1e6)} MB.`) : null,
-        chunk,
-      )
-    },
-  })
+  const watch = watchTime(options)
   try {
-    await Promise.all([pipeline(response, bounded), take(bounded)])
+    const response = await openResponse(url, options, watch.signal)
+    watch.answered()
+    let bytes = 0
+    const bounded = new Transform({
+      transform(chunk: Buffer, _, done) {
+        bytes += chunk.length
+        watch.received(chunk.length)
+        const isLarge = bytes > options.mostBytes
+        const sentence = `It is larger than ${Math.round(options.mostBytes / 1e6)} MB.`
+        done(isLarge ? new DownloadError(sentence) : null, chunk)
+      },
+    })
+    await Promise.all([pipeline(response, bounded, { signal: watch.signal }), take(bounded)])
   } catch (error) {
-    response.destroy()
-    throw toDownloadError(error)
+    // What ended it says more than how its connection then broke.
+    throw watch.signal.aborted ? watch.reason() : toDownloadError(error)
+  } finally {
+    watch.stop()
+  }
+}
+
+/** Ends a download that takes too long as a whole, that has no answer, or whose bytes only drip. */
+function watchTime({ timeoutMs, answerMs, pace, signal: outer }: DownloadOptions) {
+  const inner = new AbortController()
+  const signal = outer ? AbortSignal.any([inner.signal, outer]) : inner.signal
+  const end = (sentence: string) => inner.abort(new DownloadError(sentence, true))
+  const whole = setTimeout(() => end('The server takes too long.'), timeoutMs)
+  const answer = setTimeout(() => end('The server takes too long to answer.'), answerMs)
+  let inWindow = 0
+  let pacing: NodeJS.Timeout | undefined
+  return {
+    signal,
+    reason: () =>
+      signal.reason instanceof DownloadError ? signal.reason : new DownloadError('It was interrupted.'),
+    answered() {
+      clearTimeout(answer)
+      pacing = setInterval(() => {
+        if (inWindow < (pace.bytesPerSecond * pace.everyMs) / 1000) end('The server sends too slowly.')
+        inWindow = 0
+      }, pace.everyMs)
+    },
+    received(bytes: number) {
+      inWindow += bytes
+    },
+    stop() {
+      for (const timer of [whole, answer, pacing]) clearTimeout(timer)
+    },
   }
 }
 
 /** Each address on the way is judged, also those that a redirect leads to. */
-async function openResponse(url: string, options: DownloadOptions): Promise<IncomingMessage> {
-  const signal = AbortSignal.timeout(options.timeoutMs)
-  let target = readTarget(url, options.allowsPrivate)
+async function openResponse(
+  url: string,
+  { allowsPrivate }: DownloadOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  let target = readTarget(url, allowsPrivate)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(target, options.allowsPrivate, signal)
+    const response = await ask(target, allowsPrivate, signal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response
-    response.destroy()
+    // Nobody reads the rest, and how its connection ends says nothing.
+    response.on('error', () => {}).destroy()
     if (statusCode < 300 || statusCode > 399 || !headers.location)
       throw new DownloadError(`The server answered ${statusCode}.`)
     if (redirects === mostRedirects) throw new DownloadError('The server leads on too often.')
     const next = URL.canParse(headers.location, target) ? new URL(headers.location, target).href : ''
-    target = readTarget(next, options.allowsPrivate)
+    target = readTarget(next, allowsPrivate)
   }
 }
 
@@ -99,9 +149,7 @@ async function ask(target: URL, allowsPrivate: boolean, signal: AbortSignal): Pr
   })
   request.on('error', reject)
   request.on('response', resolve)
-  return promise.catch((error: unknown) => {
-    throw toDownloadError(error)
-  })
+  return promise
 }
 
 /** What is wrong with an address that somebody wants files to be fetched from, in words for them. */
@@ -139,6 +187,5 @@ function toDownloadError(error: unknown): DownloadError {
   if (error instanceof DownloadError) return error
   const code = errorCode(error)
   if (code === privateAddressCode) return refusal()
-  const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
-  return new DownloadError(isLate ? 'The server takes too long.' : `The server cannot be reached (${code}).`)
+  return new DownloadError(`The server cannot be reached (${code}).`, true)
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import sharp from 'sharp'
+import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
+import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import { createFairWork, type FairWork } from '../../../ground/queue/fair-work.ts'
 import type { PictureFiles } from '../../pictures/picture-files.ts'
-import { DownloadError, download } from '../download/download.ts'
+import { type DownloadBounds, DownloadError, download } from '../download/download.ts'
 import * as store from './photo-store.ts'
 
 export type PhotoContext = {
@@ -10,43 +13,112 @@ export type PhotoContext = {
   pictures: PictureFiles
   clock: () => number
   allowsPrivate: boolean
+  log: Pick<DatabaseLog, 'warn' | 'error'>
+  /** Other than those that a live platform keeps to. */
+  photoBounds?: DownloadBounds
 }
 
-const atOnce = 4
-const inARound = 200
-const bounds = { mostBytes: 20_000_000, timeoutMs: 20_000 }
+const bounds: DownloadBounds = {
+  mostBytes: 20_000_000,
+  timeoutMs: 20_000,
+  answerMs: 8_000,
+  pace: { bytesPerSecond: 5_000, everyMs: 4_000 },
+}
+/** A download, and what is then made of it. */
+const mostMs = 60_000
+const slowMs = 3_000
+const atOnce = 6
+const ofDealer = 3
+const listed = 40
+const carsAtOnce = 200
 const mostPixels = 50_000_000
 const longestEdge = 2_400
 const mostAttempts = 4
-const minuteMs = 60_000
 const taken = new Set(['jpeg', 'png', 'webp'])
+/** So many photos, one after the other, for which a server did not answer count for all that it has of a dealer. */
+const mostSilent = 3
+const mostServers = 1_000
 
-/** Fetches what photos wait, a few at a time. One that cannot be had is tried again later, and then is broken. */
-export async function fetchPhotos(context: PhotoContext): Promise<void> {
-  const waiting = await store.listWaitingPhotos(context.db, context.clock(), inARound)
-  const left = waiting[Symbol.iterator]()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const photo of left) await fetchPhoto(context, photo)
-    }),
-  )
+type Silent = Map<string, number>
+
+/**
+ * Fetches what photos wait, dealers in turn. One that cannot be had, for whatever reason, is tried again later, and then
+ * is broken; a server that answers nothing is not asked for each of its photos.
+ */
+export function openPhotoFetches(context: PhotoContext): FairWork {
+  const silent: Silent = new Map()
+  return createFairWork<store.WaitingPhoto>({
+    atOnce,
+    ofOwner: ofDealer,
+    listOwners: () => store.listDealersWaiting(context.db, context.clock()),
+    listItems: (dealershipId) => store.listWaitingPhotos(context.db, dealershipId, context.clock(), listed),
+    page: listed,
+    keyOf: ({ carId, position, url }) => `${carId} ${position} ${url}`,
+    work: (photo, signal) => fetchPhoto(context, photo, silent, signal),
+    mostMs,
+    slowMs,
+    log: context.log,
+    failure: 'A photo of stock could not be fetched',
+  })
 }
 
-async function fetchPhoto(context: PhotoContext, photo: store.WaitingPhoto): Promise<void> {
-  const { db, clock, allowsPrivate } = context
+async function fetchPhoto(
+  context: PhotoContext,
+  photo: store.WaitingPhoto,
+  silent: Silent,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock, allowsPrivate, photoBounds = bounds } = context
+  const server = `${photo.dealershipId} ${photo.host}`
   try {
     const imageId =
       (await store.findFetched(db, photo.url)) ??
-      (await keepPhoto(context, await download(photo.url, { ...bounds, allowsPrivate })))
+      (await keepPhoto(context, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
     await note(db, photo, { state: 'fetched', imageId, reason: null })
+    silent.delete(server)
   } catch (error) {
-    if (!(error instanceof DownloadError)) throw error
-    const attempts = photo.attempts + 1
-    await note(db, photo, {
-      state: attempts >= mostAttempts ? 'broken' : 'waiting',
-      attempts,
-      reason: error.message,
-      tryAt: new Date(clock() + 5 ** attempts * minuteMs),
+    // Who is told to stop has not failed.
+    if (signal.aborted && !(error instanceof DownloadError && error.isOfServer)) throw error
+    const { message, isOfServer } = toDownloadError(context, photo, error)
+    await note(db, photo, store.failedAttempt({ reason: message, mostAttempts }, new Date(clock())))
+    const times = isOfServer ? (silent.get(server) ?? 0) + 1 : 0
+    silent.delete(server)
+    if (times >= mostSilent) await failServer(context, photo, message)
+    else if (times > 0) remember(silent, server, times)
+  }
+}
+
+/** A dealer can name any number of servers: the oldest is forgotten. */
+function remember(silent: Silent, server: string, times: number): void {
+  const [oldest] = silent.keys()
+  if (silent.size >= mostServers && oldest !== undefined) silent.delete(oldest)
+  silent.set(server, times)
+}
+
+/** Whatever else went wrong is an attempt too, or the same photo would be tried for ever, before all others. */
+function toDownloadError({ log }: PhotoContext, photo: store.WaitingPhoto, error: unknown): DownloadError {
+  if (error instanceof DownloadError) return error
+  log.error(
+    { car: photo.carId, code: errorCode(error), name: error instanceof Error ? error.name : 'none' },
+    'A photo of stock met an unexpected error',
+  )
+  return new DownloadError('The photo could not be taken in.')
+}
+
+/** Counts an attempt for all photos of a server that does not answer: trying each would take hours. */
+async function failServer(
+  { db, clock }: PhotoContext,
+  { dealershipId, host }: store.WaitingPhoto,
+  reason: string,
+): Promise<void> {
+  const now = new Date(clock())
+  for (;;) {
+    const carIds = await store.listCarsWaitingFor(db, { dealershipId, host, now }, carsAtOnce)
+    if (carIds.length === 0) return
+    await db.transaction(async (tx) => {
+      await store.lockTheirCars(tx, carIds)
+      await store.notePhotosOfHost(tx, carIds, { host, now, reason, mostAttempts })
+      await store.showWhole(tx, carIds)
     })
   }
 }

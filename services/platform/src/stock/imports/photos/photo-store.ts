@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { images } from '../../../ground/database/schema/images.ts'
 import { carHandFields, stockEntries, stockPhotos } from '../../../ground/database/schema/imports.ts'
 import { carImages, cars } from '../../../ground/database/schema/stock.ts'
@@ -92,10 +93,34 @@ async function showPhotos(tx: NodePgDatabase, carIds: readonly number[]): Promis
     insert into ${carImages} (car_id, position, image_id, alt) select * from (${wanted}) w on conflict do nothing`)
 }
 
-export type WaitingPhoto = Pick<typeof stockPhotos.$inferSelect, 'carId' | 'position' | 'url' | 'attempts'>
+export type WaitingPhoto = Pick<
+  typeof stockPhotos.$inferSelect,
+  'carId' | 'position' | 'url' | 'attempts'
+> & {
+  dealershipId: number
+  host: string
+}
+
+/** The server that an address names, as it names it. */
+const host = sql<string>`coalesce(lower(substring(${stockPhotos.url} from '^[^:]*://([^/?#]*)')), '')`
+
+function isDue(now: Date) {
+  return and(eq(stockPhotos.state, 'waiting'), lte(stockPhotos.tryAt, now))
+}
+
+/** The dealers of whom photos are to be fetched. */
+export async function listDealersWaiting(db: NodePgDatabase, nowMs: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ dealershipId: cars.dealershipId })
+    .from(stockPhotos)
+    .innerJoin(cars, eq(cars.id, stockPhotos.carId))
+    .where(isDue(new Date(nowMs)))
+  return rows.map(({ dealershipId }) => dealershipId)
+}
 
 export async function listWaitingPhotos(
   db: NodePgDatabase,
+  dealershipId: number,
   nowMs: number,
   limit: number,
 ): Promise<WaitingPhoto[]> {
@@ -105,11 +130,58 @@ export async function listWaitingPhotos(
       position: stockPhotos.position,
       url: stockPhotos.url,
       attempts: stockPhotos.attempts,
+      dealershipId: cars.dealershipId,
+      host,
     })
     .from(stockPhotos)
-    .where(and(eq(stockPhotos.state, 'waiting'), lte(stockPhotos.tryAt, new Date(nowMs))))
+    .innerJoin(cars, eq(cars.id, stockPhotos.carId))
+    .where(and(eq(cars.dealershipId, dealershipId), isDue(new Date(nowMs))))
     .orderBy(asc(stockPhotos.tryAt), asc(stockPhotos.position))
     .limit(limit)
+}
+
+type HostOfDealer = { dealershipId: number; host: string; now: Date }
+
+/** Cars of a dealer that wait for photos of a server. */
+export async function listCarsWaitingFor(
+  db: NodePgDatabase,
+  { dealershipId, host: name, now }: HostOfDealer,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ carId: stockPhotos.carId })
+    .from(stockPhotos)
+    .innerJoin(cars, eq(cars.id, stockPhotos.carId))
+    .where(and(eq(cars.dealershipId, dealershipId), isDue(now), eq(host, name)))
+    .limit(limit)
+  return rows.map(({ carId }) => carId)
+}
+
+/** An attempt for each photo of these cars that a server was to send. */
+export async function notePhotosOfHost(
+  db: NodePgDatabase,
+  carIds: readonly number[],
+  { host: name, now, reason, ...most }: Omit<HostOfDealer, 'dealershipId'> & FailedAttempt,
+): Promise<void> {
+  await db
+    .update(stockPhotos)
+    .set(failedAttempt({ reason, ...most }, now))
+    .where(and(inArray(stockPhotos.carId, [...carIds]), isDue(now), eq(host, name)))
+}
+
+export type FailedAttempt = { reason: string; mostAttempts: number }
+
+/** Each further attempt is five times as far away; after the last one a photo is broken. */
+export function failedAttempt({ reason, mostAttempts }: FailedAttempt, now: Date) {
+  const attempts = sql<number>`${stockPhotos.attempts} + 1`
+  return {
+    attempts,
+    reason,
+    state: sql<
+      'waiting' | 'broken'
+    >`case when ${attempts} >= ${mostAttempts} then 'broken' else 'waiting' end`,
+    tryAt: sql<Date>`${now.toISOString()}::timestamptz + (5 ^ (${attempts})) * interval '1 minute'`,
+  }
 }
 
 /** Whether another vehicle, or this one before, has had the same photo. */
@@ -133,7 +205,7 @@ export async function keepImage(
 export async function notePhoto(
   db: NodePgDatabase,
   { carId, position, url }: WaitingPhoto,
-  change: Partial<typeof stockPhotos.$inferInsert>,
+  change: PgUpdateSetSource<typeof stockPhotos>,
 ): Promise<void> {
   await db
     .update(stockPhotos)

@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
 import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
-import { DownloadError, downloadTo } from '../download/download.ts'
+import { createFairWork, type FairWork } from '../../../ground/queue/fair-work.ts'
+import { type DownloadBounds, DownloadError, downloadTo } from '../download/download.ts'
+import { resumeSource } from '../jobs/resume-source.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listUnfinished, type Run } from '../runs/run-store.ts'
 import { SourceBusyError } from '../runs/source-lock.ts'
-import { claimPull, listSources, type Source } from '../runs/source-store.ts'
+import {
+  claimPull,
+  listDealersWithSources,
+  listSourcesOf,
+  postponePull,
+  type Source,
+} from '../runs/source-store.ts'
 import { importKept, linkFile } from './import-kept.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
@@ -19,10 +28,24 @@ export type PullContext = {
   db: NodePgDatabase
   dataDir: string
   allowsPrivate: boolean
-  log: Pick<DatabaseLog, 'info' | 'warn'>
+  log: Pick<DatabaseLog, 'info' | 'warn' | 'error'>
+  /** Other than those that a live platform keeps to. */
+  pullBounds?: DownloadBounds
 }
 
-const bounds = { mostBytes: fileLimitTable.stockFileBytes.most, timeoutMs: 300_000 }
+const bounds: DownloadBounds = {
+  mostBytes: fileLimitTable.stockFileBytes.most,
+  timeoutMs: 300_000,
+  answerMs: 20_000,
+  pace: { bytesPerSecond: 10_000, everyMs: 10_000 },
+}
+/** Sources that are looked at once, one of each dealer. Their files are read by fewer processes, which give turns too. */
+const atOnce = 6
+/** A million rows take minutes. */
+const mostMs = 45 * minuteMs
+const slowMs = 5_000
+/** A source that cannot be fetched is asked after twice as long, and so on, up to so many times as long. */
+const mostWaits = 16
 /** A file that was written so long ago is whole: who uploads it has ended. */
 const settledMs = 10_000
 
@@ -32,29 +55,53 @@ async function keepLast({ dataDir }: PullContext, source: Source, path: string):
   await linkFile(path, lastFile(dataDir, source))
 }
 
-/** Takes in what was put into the folders of sources, and what is due at their addresses. */
-export async function pullFiles(context: PullContext): Promise<void> {
-  for (const source of await listSources(context.db)) {
-    try {
-      // A run that has not ended yet is taken up first: what comes now stands on it.
-      if ((await listUnfinished(context.db, source.id)).length > 0) continue
-      await takeFolder(context, source)
-      // The list is as old as what was taken in before: another process may have fetched the file meanwhile.
-      const due = await claimPull(context.db, source.id, new Date(context.clock()))
-      if (due?.url) await pullUrl(context, due, due.url)
-    } catch (error) {
-      // What fails at one dealer holds up no other.
-      if (!(error instanceof SourceBusyError))
-        context.log.warn(
-          { source: source.name, code: queryErrorCode(error) },
-          'Files of a source could not be taken in',
-        )
-    }
+/**
+ * Takes in what was put into the folders of sources, and what is due at their addresses, dealers in turn; first of all it
+ * ends what a killed process began.
+ */
+export function openPulls(context: PullContext): FairWork {
+  const failures = new Map<number, number>()
+  return createFairWork<Source>({
+    atOnce,
+    ofOwner: 1,
+    listOwners: () => listDealersWithSources(context.db),
+    listItems: (dealershipId) => listSourcesOf(context.db, dealershipId),
+    page: Number.POSITIVE_INFINITY,
+    keyOf: ({ id }) => String(id),
+    work: (source, signal) => takeSource({ ...context, failures, signal }, source),
+    mostMs,
+    slowMs,
+    log: context.log,
+    failure: 'Files of a source could not be taken in',
+  })
+}
+
+type TurnContext = PullContext & {
+  failures: Map<number, number>
+  signal: AbortSignal
+}
+
+async function takeSource(context: TurnContext, source: Source): Promise<void> {
+  const { db, log } = context
+  try {
+    if ((await listUnfinished(db, source.id)).length > 0) await resumeSource(context, source.id)
+    // A run that has not ended yet is taken up first: what comes now stands on it.
+    if ((await listUnfinished(db, source.id)).length > 0) return
+    await takeFolder(context, source)
+    // The list is as old as what was taken in before: another process may have fetched the file meanwhile.
+    const due = await claimPull(db, source.id, new Date(context.clock()))
+    if (due?.url) await pullUrl(context, due, due.url)
+  } catch (error) {
+    if (!(error instanceof SourceBusyError))
+      log.warn(
+        { source: source.name, code: queryErrorCode(error) },
+        'Files of a source could not be taken in',
+      )
   }
 }
 
 /** The oldest first. What became of a file is the folder that it is moved to: done, stopped or failed. */
-async function takeFolder(context: PullContext, source: Source): Promise<void> {
+async function takeFolder(context: TurnContext, source: Source): Promise<void> {
   const folder = sourceFolder(context.dataDir, source)
   await mkdir(folder, { recursive: true })
   const names = (await readdir(folder, { withFileTypes: true })).filter(
@@ -90,11 +137,12 @@ async function takeFolder(context: PullContext, source: Source): Promise<void> {
   }
 }
 
-async function pullUrl(context: PullContext, source: Source, url: string): Promise<void> {
-  const { allowsPrivate, log, dataDir } = context
+async function pullUrl(context: TurnContext, source: Source, url: string): Promise<void> {
+  const { allowsPrivate, log, dataDir, signal, failures, pullBounds = bounds } = context
   const path = join(sourceFolder(dataDir, source), `.pulled-${randomUUID()}`)
   try {
-    await downloadTo(url, path, { ...bounds, allowsPrivate })
+    await downloadTo(url, path, { ...pullBounds, allowsPrivate, signal })
+    failures.delete(source.id)
     await keepLast(context, source, path)
     const run = await importKept(context, source, path, {
       fileName: basename(new URL(url).pathname) || 'file',
@@ -102,7 +150,12 @@ async function pullUrl(context: PullContext, source: Source, url: string): Promi
     log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was pulled')
   } catch (error) {
     if (!(error instanceof DownloadError)) throw error
+    // Who is told to stop has not failed.
+    if (signal.aborted) return
     log.warn({ source: source.name, reason: error.message }, 'A stock file could not be fetched')
+    const times = (failures.get(source.id) ?? 0) + 1
+    failures.set(source.id, times)
+    await postponePull(context.db, source, Math.min(2 ** times, mostWaits))
   } finally {
     await rm(path, { force: true })
   }

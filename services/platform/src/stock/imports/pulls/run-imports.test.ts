@@ -14,16 +14,16 @@ import {
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
 import { download } from '../download/download.ts'
-import { resumeRuns } from '../jobs/resume-runs.ts'
+import { resumeSource } from '../jobs/resume-source.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
-import { fetchPhotos } from '../photos/fetch-photos.ts'
+import { openPhotoFetches } from '../photos/fetch-photos.ts'
 import { reportPhotos } from '../photos/photo-store.ts'
 import { describeRun } from '../runs/describe-run.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { listRuns } from '../runs/run-store.ts'
 import { changeSource, type Source } from '../runs/source-store.ts'
 import { importKept } from './import-kept.ts'
-import { pullFiles } from './pull-files.ts'
+import { openPulls } from './pull-files.ts'
 import { sourceFolder } from './source-folder.ts'
 
 let server: Server
@@ -73,6 +73,17 @@ const context = () => ({
   allowsPrivate: true,
   log: silentLog,
 })
+/** One round of each. */
+async function fetchPhotos(changes: { clock?: () => number } = {}): Promise<void> {
+  const work = openPhotoFetches({ ...context(), ...changes })
+  await work.round()
+  await work.idle()
+}
+async function pullFiles(changes: { clock?: () => number } = {}): Promise<void> {
+  const work = openPulls({ ...context(), ...changes })
+  await work.round()
+  await work.idle()
+}
 const photos = (...names: string[]) => ({ Photos: names.map((name) => `${origin}/${name}`).join('|') })
 const shown = async () =>
   (
@@ -84,7 +95,7 @@ const shown = async () =>
 it('fetches photos once, keeps their order, and tells of those that cannot be had', async () => {
   await fixture.send([aRow(1, photos('photo1.png', 'gone.jpg', 'photo2.png', 'text.jpg'))])
   expect(await shown()).toEqual([])
-  await fetchPhotos(context())
+  await fetchPhotos()
   const [first, second, ...none] = await shown()
   expect(none).toEqual([])
   expect(await fixture.platform.pictures.read(String(first), null)).not.toBeNull()
@@ -93,7 +104,7 @@ it('fetches photos once, keeps their order, and tells of those that cannot be ha
 
   await fixture.send([aRow(1, photos('photo2.png', 'photo3.png', 'photo1.png'))])
   expect(await shown()).toEqual([first, second])
-  await fetchPhotos(context())
+  await fetchPhotos()
   const [a, , c] = await shown()
   expect([a, c]).toEqual([second, first])
   // Several are fetched at a time, so they arrive in any order.
@@ -104,8 +115,7 @@ it('fetches photos once, keeps their order, and tells of those that cannot be ha
   ])
 
   await fixture.send([aRow(1, photos('gone.jpg'))])
-  for (let round = 0; round < 4; round += 1)
-    await fetchPhotos({ ...context(), clock: () => Date.UTC(2027, round) })
+  for (let round = 0; round < 4; round += 1) await fetchPhotos({ clock: () => Date.UTC(2027, round) })
   expect(await reportPhotos(fixture.db, fixture.source.id)).toMatchObject({
     waiting: 0,
     broken: [{ stockNumber: 'U1', url: `${origin}/gone.jpg`, reason: 'The server answered 404.' }],
@@ -116,12 +126,18 @@ it('notes a photo of a vehicle behind whoever has the vehicle and writes its pho
   await fixture.send([aRow(1, photos('photo1.png'))])
   const id = (await fixture.cars()).get('U1')?.id ?? 0
   const write = 'update stock_photos set attempts = attempts where car_id = $1'
-  await editMeanwhile(fixture.pool, id, () => fetchPhotos(context()), write)
+  await editMeanwhile(fixture.pool, id, () => fetchPhotos(), write)
   expect(await shown()).toHaveLength(1)
 })
 
 describe('a download', () => {
-  const options = { mostBytes: 100_000, timeoutMs: 60_000, allowsPrivate: false }
+  const options = {
+    mostBytes: 100_000,
+    timeoutMs: 60_000,
+    answerMs: 60_000,
+    pace: { bytesPerSecond: 0, everyMs: 60_000 },
+    allowsPrivate: false,
+  }
 
   it.each([
     'http://127.0.0.1/x',
@@ -170,17 +186,14 @@ async function put(source: Source, name: string, content: string, ageSeconds = 6
   await utimes(path, at, at)
 }
 /** A round of a process that runs all the time. */
-async function sweep(): Promise<void> {
-  await resumeRuns(context())
-  await pullFiles(context())
-}
+const sweep = () => pullFiles()
 
 it('takes in files that were put into a folder, in their order, and sorts them by what became of them', async () => {
   const { source } = fixture
   await put(source, 'b.csv', toCsv(someRows(3)), 60)
   await put(source, 'a.csv', toCsv(someRows(20)), 90)
   await put(source, 'new.csv', 'still being written', 0)
-  await pullFiles(context())
+  await pullFiles()
   expect((await fixture.cars()).size).toBe(20)
   expect(await filesOf(source)).toEqual([
     '.last',
@@ -292,11 +305,11 @@ describe('a source that fails', () => {
 it('fetches a file from its address when it is due', async () => {
   stock = toCsv(someRows(2))
   await changeSource(fixture.db, fixture.source.id, { url: `${origin}/stock.csv`, everyMinutes: 30 })
-  await pullFiles(context())
-  await pullFiles(context())
+  await pullFiles()
+  await pullFiles()
   expect(asked).toEqual(['/stock.csv'])
   expect((await fixture.cars()).size).toBe(2)
-  await pullFiles({ ...context(), clock: () => fixture.context.clock() + 31 * 60_000 })
+  await pullFiles({ clock: () => fixture.context.clock() + 31 * 60_000 })
   expect(asked).toEqual(['/stock.csv', '/stock.csv'])
 })
 
@@ -306,10 +319,10 @@ it('fetches a file once where two processes saw that it was due, and sells nothi
   await fixture.send(someRows(10), {}, second)
   stock = toCsv(someRows(9))
   await changeSource(fixture.db, source.id, { url: `${origin}/held.csv` })
-  const slow = pullFiles(context())
+  const slow = pullFiles()
   // By now it has read which sources are due, and waits at the first.
   await vi.waitFor(() => expect(asked).toEqual(['/held.csv']))
-  await pullFiles(context())
+  await pullFiles()
   held.resolve()
   await slow
   expect(asked).toEqual(['/held.csv', '/stock.csv'])
@@ -333,11 +346,11 @@ describe('a run that ended before its file was read', () => {
     const letGo = await stop('cars')
     stock = toCsv(someRows(2))
     await changeSource(fixture.db, fixture.source.id, { url: `${origin}/stock.csv`, everyMinutes: 30 })
-    await pullFiles(context())
+    await pullFiles()
     await letGo()
     stock = toCsv(someRows(7))
     expect(await reading()).toHaveLength(1)
-    await resumeRuns(context())
+    await resumeSource(context(), fixture.source.id)
     expect(await states()).toEqual([['applied', 'stock.csv']])
     expect((await fixture.cars()).size).toBe(2)
     expect(await reading()).toEqual([])
@@ -357,7 +370,7 @@ describe('a run that ended before its file was read', () => {
       const letGo = await stop('stock_changes')
       await expect(give(rows, wish)).rejects.toThrow()
       await letGo()
-      await resumeRuns(context())
+      await resumeSource(context(), fixture.source.id)
     }
     expect(await states()).toEqual([
       ['applied', '4 rows'],
@@ -371,10 +384,10 @@ describe('a run that ended before its file was read', () => {
     const give = async () =>
       importKept(context(), fixture.source, await fixture.write(toCsv(someRows(2))), {})
     await expect(give()).rejects.toThrow()
-    await resumeRuns(context())
-    await resumeRuns(context())
+    await resumeSource(context(), fixture.source.id)
+    await resumeSource(context(), fixture.source.id)
     expect(await states()).toMatchObject([['reading', expect.any(String)]])
-    await resumeRuns(context())
+    await resumeSource(context(), fixture.source.id)
     expect(await states()).toMatchObject([['failed', expect.any(String)]])
     expect(await reading()).toEqual([])
     await letGo()

@@ -1,21 +1,21 @@
-import type { Logger } from 'pino'
+import type { FairWork } from '../../../ground/queue/fair-work.ts'
 import { type Periodic, runPeriodically } from '../../../ground/queue/run-periodically.ts'
-import { resumeRuns } from '../jobs/resume-runs.ts'
-import { fetchPhotos, type PhotoContext } from '../photos/fetch-photos.ts'
-import { type PullContext, pullFiles } from './pull-files.ts'
+import { openPhotoFetches, type PhotoContext } from '../photos/fetch-photos.ts'
+import { openPulls, type PullContext } from './pull-files.ts'
 
 /** What a process that runs all the time does for stock: ends what was killed, takes in files and fetches photos. */
-export function runImports(
-  context: PullContext & PhotoContext & { log: Logger },
-  sweepSeconds: number,
-): Periodic[] {
-  const every = (run: () => Promise<void>, failure: string) =>
-    runPeriodically(run, { everyMs: sweepSeconds * 1000, log: context.log, failure })
+export function runImports(context: PullContext & PhotoContext, sweepSeconds: number): Periodic[] {
+  const every = (work: FairWork, failure: string): Periodic => {
+    const rounds = runPeriodically(work.round, { everyMs: sweepSeconds * 1000, log: context.log, failure })
+    return {
+      async close() {
+        await rounds.close()
+        await work.close()
+      },
+    }
+  }
   return [
-    every(async () => {
-      await resumeRuns(context)
-      await pullFiles(context)
-    }, 'Stock files could not be taken in'),
-    every(() => fetchPhotos(context), 'Photos of stock could not be fetched'),
+    every(openPulls(context), 'Stock files could not be taken in'),
+    every(openPhotoFetches(context), 'Photos of stock could not be fetched'),
   ]
 }

@@ -96,14 +96,14 @@ export async function findRunOfFile(
 }
 
 /** Runs that are under way, or that a killed process left behind. */
-export async function listUnfinished(db: NodePgDatabase, sourceId?: number): Promise<Run[]> {
+export async function listUnfinished(db: NodePgDatabase, sourceId: number): Promise<Run[]> {
   return db
     .select()
     .from(stockRuns)
     .where(
       and(
         inArray(stockRuns.state, ['reading', 'applying', 'rolling-back']),
-        sourceId === undefined ? undefined : eq(stockRuns.sourceId, sourceId),
+        eq(stockRuns.sourceId, sourceId),
       ),
     )
     .orderBy(stockRuns.id)

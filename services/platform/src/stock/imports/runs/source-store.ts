@@ -68,12 +68,36 @@ export async function changeSource(
   if (Object.keys(change).length > 0) await db.update(stockSources).set(change).where(eq(stockSources.id, id))
 }
 
-export async function listSources(db: NodePgDatabase): Promise<Source[]> {
-  return db.select().from(stockSources).orderBy(stockSources.id)
-}
-
 export async function setPullTime(db: NodePgDatabase, id: number, pullAt: Date): Promise<void> {
   await db.update(stockSources).set({ pullAt }).where(eq(stockSources.id, id))
+}
+
+export async function listDealersWithSources(db: NodePgDatabase): Promise<number[]> {
+  const rows = await db.selectDistinct({ dealershipId: stockSources.dealershipId }).from(stockSources)
+  return rows.map(({ dealershipId }) => dealershipId)
+}
+
+export async function listSourcesOf(db: NodePgDatabase, dealershipId: number): Promise<Source[]> {
+  return db
+    .select()
+    .from(stockSources)
+    .where(eq(stockSources.dealershipId, dealershipId))
+    .orderBy(stockSources.id)
+}
+
+/** The file that was claimed comes only after so many times its interval, unless somebody has set another time since. */
+export async function postponePull(
+  db: NodePgDatabase,
+  { id, pullAt }: Pick<Source, 'id' | 'pullAt'>,
+  times: number,
+): Promise<void> {
+  if (pullAt === null) return
+  await db
+    .update(stockSources)
+    .set({
+      pullAt: sql`${stockSources.pullAt} + ${times - 1} * ${stockSources.everyMinutes} * interval '1 minute'`,
+    })
+    .where(and(eq(stockSources.id, id), eq(stockSources.pullAt, pullAt)))
 }
 
 /** The source, if its file is due: until its next time nobody else fetches it. Null where somebody was faster. */

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { badWays, openBadServers } from '../../../../testing/stock/open-bad-server.ts'
+import {
+  aRow,
+  type ImportFixture,
+  openImportFixture,
+  toCsv,
+} from '../../../../testing/stock/open-import-fixture.ts'
+import type { Periodic } from '../../../ground/queue/run-periodically.ts'
+import { createStockJobs } from '../jobs/stock-jobs.ts'
+import { runImports } from './run-imports.ts'
+
+// Both tests are an attack: seven or more dealers whose servers do their worst were there first, and one more dealer comes.
+
+const bounds = {
+  mostBytes: 3_000_000,
+  timeoutMs: 1_500,
+  answerMs: 500,
+  pace: { bytesPerSecond: 5_000, everyMs: 400 },
+}
+const photosOfEach = 12
+const within = { timeout: 60_000, interval: 50 }
+
+let fixture: ImportFixture
+let bad: Awaited<ReturnType<typeof openBadServers>>
+let running: Periodic[] = []
+
+beforeEach(async () => {
+  bad = await openBadServers()
+  fixture = await openImportFixture()
+})
+afterEach(async () => {
+  bad.close()
+  for (const work of running) await work.close()
+  running = []
+  await fixture.platform.close()
+})
+
+const start = () => {
+  running = runImports(
+    {
+      ...fixture.context,
+      stockJobs: createStockJobs({ ...fixture.context, db: fixture.db }),
+      db: fixture.db,
+      dataDir: fixture.platform.dataDir,
+      pictures: fixture.platform.pictures,
+      allowsPrivate: true,
+      log: silentLog,
+      photoBounds: bounds,
+      pullBounds: bounds,
+    },
+    0.2,
+  )
+}
+
+/** One dealer for each way, with a source of its own. */
+async function addBadDealers() {
+  const dealers = []
+  for (const [at, way] of badWays.entries()) {
+    const { locations } = await fixture.platform.addDealer(aDealer(`bad-${at}`))
+    const [place] = locations.values()
+    const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }
+    dealers.push({ way, source: await fixture.addSource(own) })
+  }
+  return dealers
+}
+
+it('fetches the photos of one dealer while those of eight others hang, drip, are empty or never end', async () => {
+  const photo = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  const good = createServer((_, response) => response.end(photo))
+  await new Promise<void>((resolve) => good.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(good.address() as AddressInfo).port}`
+  try {
+    for (const { way, source } of await addBadDealers()) {
+      const urls = Array.from({ length: photosOfEach }, (_, at) => bad.urlOf(way, `/${at}.jpg`))
+      await fixture.send([aRow(1, { 'Stock No': `B${source.id}`, Photos: urls.join('|') })], {}, source)
+    }
+    await fixture.send([aRow(1, { Photos: [1, 2, 3, 4, 5, 6].map((n) => `${origin}/${n}.jpg`).join('|') })])
+
+    const begunAt = performance.now()
+    start()
+    await vi.waitFor(async () => {
+      const { rows } = await fixture.pool.query<{ state: string }>(
+        `select p.state from stock_photos p join cars c on c.id = p.car_id where c.stock_number = 'U1'`,
+      )
+      expect(rows.map(({ state }) => state)).toEqual(Array(6).fill('fetched'))
+    }, within)
+    process.stdout.write(`photos of another dealer after ${Math.round(performance.now() - begunAt)} ms\n`)
+
+    // Whatever went wrong was an attempt, and none waits at the head of the line for ever.
+    await vi.waitFor(async () => {
+      const { rows } = await fixture.pool.query(
+        `select distinct url, reason from stock_photos where state = 'waiting' and attempts = 0`,
+      )
+      expect(rows).toEqual([])
+    }, within)
+  } finally {
+    good.closeAllConnections()
+    good.close()
+  }
+})
+
+it('takes in the file of one dealer while those of eight others hang, drip, are empty or never end', async () => {
+  for (const { way, source } of await addBadDealers())
+    await fixture.pool.query('update stock_sources set url = $1, every_minutes = 1 where id = $2', [
+      bad.urlOf(way, '/stock.csv'),
+      source.id,
+    ])
+  const good = createServer((_, response) => response.end(toCsv([aRow(1)])))
+  await new Promise<void>((resolve) => good.listen(0, '127.0.0.1', resolve))
+  try {
+    const url = `http://127.0.0.1:${(good.address() as AddressInfo).port}/stock.csv`
+    const { locations } = await fixture.platform.addDealer(aDealer('good'))
+    const [place] = locations.values()
+    const own = { dealershipId: place?.dealershipId ?? 0, locationId: place?.id ?? 0 }
+    await fixture.addSource({ ...own, url })
+    const begunAt = performance.now()
+    start()
+    await vi.waitFor(async () => expect((await fixture.cars()).has('U1')).toBe(true), within)
+    process.stdout.write(`stock of another dealer after ${Math.round(performance.now() - begunAt)} ms\n`)
+  } finally {
+    good.closeAllConnections()
+    good.close()
+  }
+})
