@@ -51,6 +51,8 @@ export const growthTable: Readonly<Record<string, readonly [Growth, string]>> = 
   lead_entries: ['books', 'Emptied with their lead; by lead'],
   leads: ['books', 'Emptied after leadRetentionMonths; by site, stage and time'],
   locations: ['bounded', 'Configuration'],
+  lookup_answers: ['kept', 'A week'],
+  lookup_counts: ['kept', 'A day'],
   mail_quotas: ['kept', 'A day'],
   mail_recipients: ['kept', 'leadRetentionMonths after the last word; who wants no mail stays'],
   mail_senders: ['bounded', 'One a site'],

@@ -106,7 +106,7 @@ it('is answered before anything is mailed, and is mailed once the mail server is
   expect((await guess(email, device, code)).status).toBe(200)
 })
 
-it('a stranger who guesses and asks keeps nobody out: not the code, not the passkey [ASVS 6.3.1]', async () => {
+it('a stranger who guesses and asks keeps nobody out: not the code, not the passkey [ASVS 6.1.1] [ASVS 6.3.1]', async () => {
   const member = await aStaffMember(platform, [sales])
   const { email, calls } = member
   const passkey = createSoftPasskey()
