@@ -69,6 +69,8 @@ describe('the page of a credit score', () => {
         date_of_birth: '1988-07-04',
         postcode: '2795',
         consent: { text, version },
+        // Whose questions are counted.
+        asker: { visitor: 'ann', address: 'lookup-address' },
       },
     ])
     expect(world.events.map(({ event_id }) => event_id)).toEqual([30])

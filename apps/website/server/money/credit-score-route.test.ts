@@ -60,6 +60,7 @@ describe('POST /api/credit-score', () => {
         ...person,
         websiteId: 7,
         consent: { text: expect.stringContaining('West Motors'), version: '2026-11' },
+        asker: { address: 'address' },
       },
     ])
     expect(logged).toEqual([])

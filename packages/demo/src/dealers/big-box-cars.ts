@@ -135,6 +135,7 @@ export const bigBoxCars = defineDealer({
     unfinishedLeadDays: 14,
     photoRetentionDays: 60,
     auditRetentionMonths: 60,
+    eventRetentionMonths: 37,
     vitalsPercent: 5,
     // The largest of the shops: many may share a connection, and many come at once.
     holdsByVisitor: 4,
@@ -148,6 +149,11 @@ export const bigBoxCars = defineDealer({
     waitersBySite: 800,
     subscriptionsByAddress: 30,
     subscriptionsBySite: 50_000,
+    lookupsByVisitor: 80,
+    lookupsByAddress: 300,
+    lookupsWithoutProof: 80,
+    lookupsBySite: 4_000,
+    vehiclesByDealership: 200_000,
   }),
   stockCount: 400,
   mix: {
