@@ -1,9 +1,7 @@
-import { parseUrl } from './parse-url.ts'
-
 /** Longer than any address of ours, and far shorter than the headers that servers accept. */
 const mostCharacters = 4_000
 
-const base = new URL('https://own.invalid')
+const own = 'https://own.invalid'
 
 /**
  * A path of the host that answers, with its query and hash; null for anything that could lead elsewhere. Every address
@@ -12,8 +10,11 @@ const base = new URL('https://own.invalid')
  */
 export function ownTarget(text: string | null): string | null {
   if (text === null || text.length > mostCharacters || !text.startsWith('/')) return null
-  const url = parseUrl(text, base)
-  // A path of two slashes, as in `/.//evil.example`, would name a host once it is written on its own.
-  if (url?.origin !== base.origin || url.pathname.startsWith('//')) return null
-  return url.pathname + url.search + url.hash
+  try {
+    const { origin, pathname, search, hash } = new URL(text, own)
+    // A path of two slashes, as in `/.//evil.example`, would name a host once it is written on its own.
+    return origin === own && !pathname.startsWith('//') ? pathname + search + hash : null
+  } catch {
+    return null
+  }
 }

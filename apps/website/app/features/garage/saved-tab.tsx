@@ -130,7 +130,7 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
     if (!news) return []
     const text =
       'byCents' in news ? savedWords[news.kind](title, moneyText(news.byCents)) : savedWords[news.kind](title)
-    return [{ id, href, text, image, price: news.kind === 'sold' ? null : { text: price, basis } }]
+    return [{ id, href, text, image, price: news.kind === 'sold' ? null : price, basis }]
   })
   if (lines.length + gone.length + absent.length === 0) return null
   return (
@@ -139,7 +139,7 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
         {savedWords.since}
       </h2>
       <ul className="grid gap-4 md:grid-cols-2">
-        {lines.map(({ id, href, text, image, price }) => (
+        {lines.map(({ id, href, text, image, price, basis }) => (
           <li key={id} className="garage-news">
             {image && <Picture {...image} alt="" sizes="6rem" eager={false} className="garage-thumb" />}
             <div>
@@ -151,9 +151,8 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
                 text
               )}
               {price && (
-                <p>
-                  <span className="font-semibold">{price.text}</span>{' '}
-                  {price.basis && <span className="text-muted text-sm">{price.basis}</span>}
+                <p className="font-semibold">
+                  {price} <small className="font-normal">{basis}</small>
                 </p>
               )}
             </div>

@@ -48,36 +48,27 @@ type ShownAnswer = BatchAnswer & { kept: Kept; batches: number }
 /** The vehicles of what is kept, asked for in batches; `answer` is null until the first has come. */
 export function useGarageCars(kept: Kept | null) {
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const [isRetrying, setRetrying] = useState(false)
+  /** The try that failed last; null while none has since an answer came. */
+  const [failed, setFailed] = useState<number | null>(null)
   const [asked, setAsked] = useState({ kept, batches: 1 })
   const [tries, setTries] = useState(0)
   // Another list, such as that of an account that has just signed in, begins anew.
   const batches = asked.kept === kept ? asked.batches : 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again.
   useEffect(() => {
     if (!kept) return
     const aborted = new AbortController()
     const urls = Array.from({ length: batches }, (_, nth) => toUrl(kept, nth))
     ask(urls.at(-1) ?? '', aborted.signal).then(
       (more) => {
-        setFailed(false)
-        setRetrying(false)
+        setFailed(null)
         if (!more.isKept) void keepForOffline(urls)
         setAnswer((before) => (before && batches > 1 ? join(before, more) : { ...more, kept, batches }))
       },
-      () => {
-        if (aborted.signal.aborted) return
-        setFailed(true)
-        setRetrying(false)
-      },
+      () => aborted.signal.aborted || setFailed(tries),
     )
     return () => aborted.abort()
   }, [kept, batches, tries])
-  const again = () => {
-    setRetrying(true)
-    setTries((count) => count + 1)
-  }
+  const again = () => setTries((count) => count + 1)
   const isKept = answer?.isKept === true
   useEffect(() => {
     if (!isKept) return
@@ -92,8 +83,8 @@ export function useGarageCars(kept: Kept | null) {
   const answered = answer?.kept === kept ? answer.batches : null
   return {
     answer,
-    isFailed,
-    isRetrying,
+    isFailed: failed !== null,
+    isRetrying: failed !== null && failed !== tries,
     again,
     /** How many saved ones are answered for; null while the answer is that of an earlier list. */
     shown: answered && answered * batch,
