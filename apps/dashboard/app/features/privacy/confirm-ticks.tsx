@@ -5,7 +5,7 @@ import type {
 } from '@forecourt/contract/endpoints/staff/privacy'
 import { Form, Link } from 'react-router'
 import { formatCount } from '../../staff/format.ts'
-import { describeKept, nameEnquiries } from './words.ts'
+import { describeRecords, nameEnquiries } from './words.ts'
 
 type Reviewed = {
   version: string
@@ -28,7 +28,7 @@ export function ConfirmTicks({ request, reviewed }: Props) {
         {enquiries.length > 0 && <li>{nameEnquiries(enquiries)}</li>}
         {addresses.map((one) => (
           <li key={one.address}>
-            {one.address}: {describeKept(one)}
+            {one.address}: {describeRecords(one)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { PrivacyAddressJson, PrivacyEnquiryJson } from '@forecourt/contract/endpoints/staff/privacy'
 import { formatTime } from '../../staff/format.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
-import { describeKept, reasonWords } from './words.ts'
+import { describeRecords, reasonWords } from './words.ts'
 
 type Props = {
   enquiries: readonly PrivacyEnquiryJson[]
@@ -21,7 +21,7 @@ export function TickList({ enquiries, addresses }: Props) {
       {addresses.map((one) => (
         <label key={one.address} className="choice">
           <input type="checkbox" name="address" value={one.address} defaultChecked={one.is_theirs} />{' '}
-          <strong>{describeKept(one)}</strong> under {one.address}
+          <strong>{describeRecords(one)}</strong> under {one.address}
         </label>
       ))}
     </>

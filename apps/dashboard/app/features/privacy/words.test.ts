@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeKept, nameEnquiries } from './words.ts'
+import { describeRecords, nameEnquiries } from './words.ts'
 
 it('names each person with the number of their enquiries', () => {
   expect(nameEnquiries([{ name: 'Ann Lee' }, { name: 'Bert Lee' }, { name: 'Ann Lee' }])).toBe(
@@ -10,6 +10,6 @@ it('names each person with the number of their enquiries', () => {
 it('says what is kept under an address, and nothing of what is not', () => {
   const none = { accounts: 0, subscriptions: 0, waiting: 0, reservations: 0, mail_choices: 0 }
   const kept = { ...none, address: 'ann@example.com', is_theirs: true }
-  expect(describeKept({ ...kept, accounts: 1, subscriptions: 2 })).toBe('1 account, 2 subscriptions')
-  expect(describeKept({ ...kept, waiting: 2 })).toBe('2 places on waiting lists')
+  expect(describeRecords({ ...kept, accounts: 1, subscriptions: 2 })).toBe('1 account, 2 subscriptions')
+  expect(describeRecords({ ...kept, waiting: 2 })).toBe('2 places on waiting lists')
 })

@@ -11,7 +11,7 @@ export const reasonWords: Readonly<Record<PrivacyEnquiryJson['reason'], string>>
 }
 
 /** `An account, 2 saved searches, a deposit`. */
-export function describeKept(kept: PrivacyAddressJson): string {
+export function describeRecords(kept: PrivacyAddressJson): string {
   const parts: readonly (readonly [number, string])[] = [
     [kept.accounts, 'account'],
     [kept.subscriptions, 'subscription'],

@@ -20,7 +20,11 @@ const mostAttempts = 20
 type Owed = Pick<store.StaffMailRow, 'kind' | 'about'> & { to: { id: number } | { email: string } }
 
 /** In the transaction that makes it true, and sent by whichever process delivers. */
-export async function oweStaffMail(tx: NodePgDatabase, { queue, clock }: Owing, owed: Owed): Promise<void> {
+export async function enqueueStaffMail(
+  tx: NodePgDatabase,
+  { queue, clock }: Owing,
+  owed: Owed,
+): Promise<void> {
   const id = await store.insertMail(tx, { ...owed, createdAt: new Date(clock()) })
   await queue.enqueue(tx, 'staff-mail', [{ id }])
 }

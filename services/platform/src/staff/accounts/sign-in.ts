@@ -2,7 +2,7 @@ import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { insertAudit } from '../audit/store.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { oweStaffMail } from './send-staff-mail.ts'
+import { enqueueStaffMail } from './send-staff-mail.ts'
 import { browserName, forgetTries, isWithinLimits, proveBrowser } from './sign-in-limits.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export async function requestCode(
 ): Promise<void> {
   if (!(await isWithinLimits(context, 'codes', { email, device }))) return
   await context.db.transaction((tx) =>
-    oweStaffMail(tx, context, { kind: 'code', about: browserName(device), to: { email } }),
+    enqueueStaffMail(tx, context, { kind: 'code', about: browserName(device), to: { email } }),
   )
 }
 

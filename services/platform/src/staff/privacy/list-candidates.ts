@@ -85,7 +85,7 @@ async function listAddresses(
   enquiries: readonly PrivacyEnquiryJson[],
 ): Promise<PrivacyAddressJson[]> {
   const known = [request.email ?? '', ...enquiries.map(({ email }) => email)].filter((one) => one !== '')
-  const rows = await store.listKept(db, request.siteId, [...new Set(known)])
+  const rows = await store.listRecords(db, request.siteId, [...new Set(known)])
   return rows.map(({ mailChoices, ...row }) => ({
     ...row,
     mail_choices: mailChoices,

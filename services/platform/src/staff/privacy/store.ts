@@ -135,7 +135,7 @@ export type AddressRow = {
 }
 
 /** What is kept under addresses apart from enquiries; an address without anything is left out. */
-export async function listKept(
+export async function listRecords(
   db: NodePgDatabase,
   siteId: number,
   addresses: readonly string[],

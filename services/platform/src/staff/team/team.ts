@@ -7,7 +7,7 @@ import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/p
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
-import { oweStaffMail } from '../accounts/send-staff-mail.ts'
+import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
 import { takeUser } from '../accounts/store.ts'
 import { takeTurn } from '../accounts/try-store.ts'
 import { type AuditSubject, recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
@@ -82,7 +82,7 @@ export async function inviteStaff(
     const { siteIds, ...owners } = target
     const subject = { kind: 'staff', id: found.id, ...owners, siteId: siteIds[0] ?? null }
     await recordAudit(context, tx, permit, subject, { after: { email, ...grant } })
-    if (id !== null) await oweStaffMail(tx, context, { kind: 'invitation', about: by, to: found })
+    if (id !== null) await enqueueStaffMail(tx, context, { kind: 'invitation', about: by, to: found })
   })
 }
 

@@ -14,7 +14,7 @@ import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-aud
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { requireRecentProof } from '../require-recent-proof.ts'
-import { oweStaffMail } from '../send-staff-mail.ts'
+import { enqueueStaffMail } from '../send-staff-mail.ts'
 import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'
 import { mayTryPasskey } from '../sign-in-limits.ts'
 import * as store from './store.ts'
@@ -92,7 +92,7 @@ export async function addPasskey(
     if (id === null) return 'there'
     await recordAudit(context, tx, permit, { kind: 'passkey', id }, { after: { name } })
     // Whoever did not do it themselves hears of it.
-    await oweStaffMail(tx, context, { kind: 'passkey-added', about: name, to: actor })
+    await enqueueStaffMail(tx, context, { kind: 'passkey-added', about: name, to: actor })
     return { id }
   })
   if (outcome === 'there') throw new PlatformError('CONFLICT', 'This passkey is here already.')
@@ -130,7 +130,7 @@ export async function removePasskey(context: StaffContext, permit: Permit, id: n
     const gone = await store.deletePasskey(tx, permit.actor.id, id)
     if (gone !== null) {
       await recordAudit(context, tx, permit, { kind: 'passkey', id }, { before: { name: gone } })
-      await oweStaffMail(tx, context, { kind: 'passkey-removed', about: gone, to: permit.actor })
+      await enqueueStaffMail(tx, context, { kind: 'passkey-removed', about: gone, to: permit.actor })
     }
     return gone
   })
