@@ -9,12 +9,24 @@ import { insertSource } from '../../../services/platform/src/stock/imports/runs/
 import { createPictureFiles } from '../../../services/platform/src/stock/pictures/picture-files.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { type BadServers, openBadServers } from '../../../services/platform/testing/stock/open-bad-server.ts'
 import type { Shop } from './start-shop.ts'
 
-/** A dealer beside the shop, with a source of stock and somebody who is signed in to the dashboard. */
-export type Stranger = { host: string; sourceId: number; token: string; carId: number }
+/** A dealer beside the shop, with a source of stock, servers that do their worst, and somebody who is signed in to the dashboard. */
+export type Stranger = {
+  host: string
+  siteId: number
+  dealershipId: number
+  locationId: number
+  sourceId: number
+  token: string
+  carId: number
+  /** The servers that its files, photos and leads are said to be at, or to go to. */
+  servers: BadServers
+}
 
 export async function addStranger(shop: Shop): Promise<Stranger> {
+  const servers = await openBadServers()
   const database = await openDatabase({
     dataDir: '',
     databaseUrl: shop.databaseUrl,
@@ -24,16 +36,23 @@ export async function addStranger(shop: Shop): Promise<Stranger> {
   try {
     const { drizzle: db, pool } = database
     const pictures = createPictureFiles(join(shop.dataDir, 'pictures'), null)
-    const dealer = await importDealer(db, pictures, aDealer('hostile'))
+    const dealer = await importDealer(
+      db,
+      pictures,
+      aDealer('hostile', {
+        settings: [{ scope: 'site', key: 'leadWebhookUrl', value: servers.urlOf('hangs', '/leads') }],
+        flags: (['finance', 'creditScore', 'tradeIn'] as const).map((key) => ({
+          scope: 'site',
+          key,
+          state: 'on' as const,
+        })),
+      }),
+    )
     await importStock([aStockCar('hostile', 1)], { db, pictures, dealer })
     const [place] = dealer.locations.values()
     if (!place) throw new Error('The dealer has no location.')
-    const { id: sourceId } = await insertSource(db, {
-      name: 'hostile',
-      kind: 'car',
-      dealershipId: place.dealershipId,
-      locationId: place.id,
-    })
+    const own = { dealershipId: place.dealershipId, locationId: place.id }
+    const { id: sourceId } = await insertSource(db, { name: 'hostile', kind: 'car', ...own })
     const user = await takeUser(db, {
       email: `${randomUUID()}@staff.example`,
       name: 'Sam Staff',
@@ -48,7 +67,8 @@ export async function addStranger(shop: Shop): Promise<Stranger> {
     const { rows } = await pool.query<{ id: number }>('select id from cars where dealership_id = $1', [
       place.dealershipId,
     ])
-    return { host: 'hostile.localhost', sourceId, token, carId: rows[0]?.id ?? 0 }
+    const { siteId } = dealer
+    return { host: 'hostile.localhost', siteId, ...own, sourceId, token, carId: rows[0]?.id ?? 0, servers }
   } finally {
     await database.close()
   }

@@ -161,7 +161,7 @@ async function putIntoFolder(shop: Shop, stranger: Stranger, rows: number): Prom
   return (await awaitRuns(shop, stranger, before + 1)).at(-1)
 }
 
-export type StormSizes = {
+export type FileStormSizes = {
   nestedBytes: number
   columns: number
   rows: number
@@ -173,15 +173,15 @@ export type StormSizes = {
 
 /** What one dealer can send that is meant to stop the others. Each ends when all of it was dealt with. */
 export const fileStorms = {
-  'deep XML': (shop: Shop, stranger: Stranger, { nestedBytes }: StormSizes) =>
+  'deep XML': (shop: Shop, stranger: Stranger, { nestedBytes }: FileStormSizes) =>
     bringIn(shop, stranger, 'deep.xml', nestedXml(nestedBytes)),
-  'deep JSON': (shop: Shop, stranger: Stranger, { nestedBytes }: StormSizes) =>
+  'deep JSON': (shop: Shop, stranger: Stranger, { nestedBytes }: FileStormSizes) =>
     bringIn(shop, stranger, 'deep.json', nestedJson(nestedBytes)),
-  'wide CSV': (shop: Shop, stranger: Stranger, { columns }: StormSizes) =>
+  'wide CSV': (shop: Shop, stranger: Stranger, { columns }: FileStormSizes) =>
     bringIn(shop, stranger, 'wide.csv', wideCsv(columns)),
-  'an endless cell': (shop: Shop, stranger: Stranger, { fileBytes }: StormSizes) =>
+  'an endless cell': (shop: Shop, stranger: Stranger, { fileBytes }: FileStormSizes) =>
     bringIn(shop, stranger, 'cell.csv', endlessQuote(fileBytes)),
-  'many rows': (shop: Shop, stranger: Stranger, { rows }: StormSizes) =>
+  'many rows': (shop: Shop, stranger: Stranger, { rows }: FileStormSizes) =>
     withSearches(shop, stranger, async () => {
       // A folder is looked into twice a minute.
       if (rows <= mostUploaded) await bringIn(shop, stranger, 'rows.csv', [...listRows(rows)].join(''))
@@ -191,7 +191,7 @@ export const fileStorms = {
     withSearches(shop, stranger, async () => {
       expect(await putIntoFolder(shop, stranger, 1_000_000)).toBe('failed')
     }),
-  'a picture storm': async (shop: Shop, stranger: Stranger, { pictures, edge }: StormSizes) => {
+  'a picture storm': async (shop: Shop, stranger: Stranger, { pictures, edge }: FileStormSizes) => {
     const bombs: Uint8Array[] = []
     for (let at = 0; at < pictures; at++) bombs.push(await aPictureBomb(at, edge))
     // Whether each is taken, refused or cut is the sender's affair.
@@ -207,5 +207,3 @@ export const fileStorms = {
     )
   },
 } as const
-
-export type StormName = keyof typeof fileStorms

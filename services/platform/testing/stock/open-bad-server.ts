@@ -15,17 +15,23 @@ export const badWays = [
 
 export type BadWay = (typeof badWays)[number]
 
-/** One that does each of it, by port. */
-export async function openBadServers(): Promise<{
+export type BadServers = {
   urlOf: (way: BadWay, path: string) => string
+  /** How often somebody has connected to be treated so. */
+  countAsked: (way: BadWay) => number
   close: () => void
-}> {
+}
+
+/** One that does each of it, by port. */
+export async function openBadServers(): Promise<BadServers> {
   const sockets = new Set<Socket>()
   const servers = new Map<BadWay, Server>()
+  const asked = new Map<BadWay, number>()
   for (const way of badWays) {
     const server = way === 'bad TLS' ? createServer((socket) => socket.end('this is no TLS')) : aServer(way)
     server.on('connection', (socket: Socket) => {
       sockets.add(socket)
+      asked.set(way, (asked.get(way) ?? 0) + 1)
       socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,6 +42,7 @@ export async function openBadServers(): Promise<{
       const at = servers.get(way)?.address() as AddressInfo | undefined
       return `${way === 'bad TLS' ? 'https' : 'http'}://127.0.0.1:${at?.port}${path}`
     },
+    countAsked: (way) => asked.get(way) ?? 0,
     close() {
       for (const server of servers.values()) server.close()
       for (const socket of sockets) socket.destroy()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
-import { badWays, openBadServers } from '../../../../testing/stock/open-bad-server.ts'
+import { type BadServers, badWays, openBadServers } from '../../../../testing/stock/open-bad-server.ts'
 import {
   aRow,
   type ImportFixture,
@@ -27,7 +27,7 @@ const photosOfEach = 12
 const within = { timeout: 60_000, interval: 50 }
 
 let fixture: ImportFixture
-let bad: Awaited<ReturnType<typeof openBadServers>>
+let bad: BadServers
 let running: Periodic[] = []
 
 beforeEach(async () => {
