@@ -22,7 +22,7 @@ const database = await openDatabase({
   dataDir: join(dir, 'database'),
   databaseUrl: null,
   log: pino({ level: 'silent' }),
-  migrationsDirectory: null,
+  schema: null,
 })
 const servers: TestServer[] = []
 

@@ -14,7 +14,7 @@ export type Imported = {
 }
 
 async function importHere([databaseUrl = '', sourceId = '', file = '']: string[]): Promise<void> {
-  const database = await openDatabase({ dataDir: '', databaseUrl, log: silentLog, migrationsDirectory: null })
+  const database = await openDatabase({ dataDir: '', databaseUrl, log: silentLog, schema: null })
   await database.pool.query('select 1')
   const idleMb = process.memoryUsage.rss() / 1e6
   const startedAt = performance.now()

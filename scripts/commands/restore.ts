@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '@forecourt/platform/ground/database/backup/restore-backup'
-import { openDatabase, ownMigrations } from '@forecourt/platform/ground/database/open-database'
+import { openDatabase, ownSchema } from '@forecourt/platform/ground/database/open-database'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 // npm run restore -- <file> [--replace]: a backup into an empty database, or over what is there.
@@ -15,13 +15,13 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     dataDir,
     databaseUrl,
     log: scriptLog,
-    migrationsDirectory: null,
+    schema: null,
     poolSize: 1,
   })
   try {
     const client = await database.pool.connect()
     const replace = args.includes('--replace')
-    const end = await restoreBackup({ client, dataDir, file, migrationsDirectory: ownMigrations, replace })
+    const end = await restoreBackup({ client, dataDir, file, schema: ownSchema, replace })
     client.release()
     const rows = end.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored ${file}: ${rows} rows of ${end.tables.length} tables, ${end.pictures} pictures.`)

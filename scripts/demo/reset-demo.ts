@@ -31,7 +31,7 @@ export async function resetDemo(
     dataDir,
     databaseUrl,
     log: scriptLog,
-    migrationsDirectory: null,
+    schema: null,
     poolSize: 1,
   })
   try {

@@ -31,7 +31,7 @@ export async function addStranger(shop: Shop): Promise<Stranger> {
     dataDir: '',
     databaseUrl: shop.databaseUrl,
     log: silentLog,
-    migrationsDirectory: null,
+    schema: null,
   })
   try {
     const { drizzle: db, pool } = database

@@ -104,7 +104,7 @@ export async function createTestDatabase(
     dataDir: '',
     databaseUrl: url,
     log: silentLog,
-    migrationsDirectory: null,
+    schema: null,
   })
   return {
     ...database,
@@ -116,13 +116,18 @@ export async function createTestDatabase(
   }
 }
 
+/** A database of one's own without any schema. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(inject('testCluster'), 'template0')
+}
+
 async function startEmbedded(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
   const database = await openDatabase({
     dataDir,
     databaseUrl: null,
     log: silentLog,
-    migrationsDirectory: null,
+    schema: null,
     sync: false,
   })
   const { host = '', user = '' } = database.connectionConfig

@@ -12,7 +12,7 @@ const database = await openDatabase({
   dataDir: values['data-dir'] ?? '',
   databaseUrl: values['database-url'] ?? null,
   log: silentLog,
-  migrationsDirectory: null,
+  schema: null,
 })
 await database.pool.query('create table if not exists written (id int primary key, filler text not null)')
 process.stdout.write('ready\n')

@@ -15,7 +15,7 @@ import { silentLog } from '../database/silent-log.ts'
 // The victim of the kill test of imports: takes in a file, or takes its last run back, and fetches photos, until it is
 // killed. It is told how many runs there should be in the end, so that what was done before a kill is not done again.
 const [, , databaseUrl = '', dataDir = '', source = '', runs = '', file = ''] = process.argv
-const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, migrationsDirectory: null })
+const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, schema: null })
 const { pool, drizzle: db } = database
 const sourceId = Number(source)
 const stockJobs = createStockJobs({ pool, db, clock: Date.now })

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,9 +15,9 @@ import { testKeys } from '../../../testing/platform/test-keys.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { restoreBackup } from '../../ground/database/backup/restore-backup.ts'
 import { writeBackup } from '../../ground/database/backup/write-backup.ts'
+import { ownSchema } from '../../ground/database/open-database.ts'
 import { openLocalPlatform } from '../../local.ts'
 
-const migrationsDirectory = fileURLToPath(new URL('../../ground/database/migrations', import.meta.url))
 let platform: TestPlatform
 let target: TestDatabase
 let directory: string
@@ -58,7 +57,7 @@ it('a backup carries what staff wrote and the pictures of their library', async 
   source.release()
   const dataDir = join(directory, 'restored')
   const into = await target.pool.connect()
-  await restoreBackup({ client: into, dataDir, file, migrationsDirectory, replace: true })
+  await restoreBackup({ client: into, dataDir, file, schema: ownSchema, replace: true })
   into.release()
 
   const restored = await openLocalPlatform({

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
+import type { DatabaseLog } from './connection/database.ts'
 import { migrate } from './migrate.ts'
 
 describe('migrate', () => {
@@ -12,8 +13,8 @@ describe('migrate', () => {
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))
-    database = await createTestDatabase()
-    await database.pool.query('drop schema public cascade; create schema public')
+    await mkdir(join(directory, 'functions'))
+    database = await createEmptyDatabase()
     await writeMigration(
       '0001_colours',
       "create table colours (name text);\n--> statement-breakpoint\ninsert into colours values ('red')",
@@ -29,8 +30,26 @@ describe('migrate', () => {
     return writeFile(join(directory, `${name}.sql`), sql)
   }
 
-  function run(): Promise<void> {
-    return migrate(database.pool, directory, silentLog)
+  function writeFunctions(name: string, sql: string): Promise<void> {
+    return writeFile(join(directory, 'functions', `${name}.sql`), sql)
+  }
+
+  function run(log: DatabaseLog = silentLog): Promise<void> {
+    const functions = join(directory, 'functions')
+    return migrate(database.pool, { migrations: directory, functions }, log)
+  }
+
+  /** The files of functions that a start of the program applied. */
+  async function runAndList(): Promise<unknown[]> {
+    const applied: unknown[] = []
+    const info = (facts: object) => applied.push(...('files' in facts ? [facts.files].flat() : []))
+    await run({ ...silentLog, info })
+    return applied
+  }
+
+  async function paint(): Promise<unknown> {
+    const { rows } = await database.pool.query("insert into colours values ('plain') returning name")
+    return rows[0].name
   }
 
   async function versions(): Promise<number[]> {
@@ -81,5 +100,78 @@ describe('migrate', () => {
   it('refuses a misnamed migration', async () => {
     await writeMigration('2_green', 'select 1')
     await expect(run()).rejects.toThrow('2_green.sql is not named like 0001_name.sql')
+  })
+
+  describe('functions and triggers', () => {
+    const paintTrigger = `create or replace trigger painting before insert on colours
+      for each row execute function paint();`
+    const paintAs = (colour: string) =>
+      `create or replace function paint() returns trigger language plpgsql as $$
+       begin new.name := '${colour}'; return new; end $$; ${paintTrigger}`
+
+    it('are applied when their file changed, and no other file is', async () => {
+      await writeFunctions('paint', paintAs('blue'))
+      await writeFunctions('other', 'create or replace function other() returns int language sql return 1')
+      expect(await runAndList()).toEqual(['other.sql', 'paint.sql'])
+      expect(await runAndList()).toEqual([])
+      await writeFunctions('paint', paintAs('green'))
+      expect(await runAndList()).toEqual(['paint.sql'])
+      expect(await paint()).toBe('green')
+    })
+
+    it('come after all migrations, also those of a database that had them before', async () => {
+      await writeFunctions('paint', paintAs('blue'))
+      await run()
+      await writeMigration(
+        '0002_shade',
+        "alter table colours add shade text; insert into colours values ('x')",
+      )
+      await writeFunctions('paint', paintAs('blue').replace('return new', "new.shade := 'dark'; return new"))
+      await run()
+      const { rows } = await database.pool.query('select * from colours order by shade nulls first, name')
+      expect(rows).toEqual([
+        { name: 'blue', shade: null },
+        { name: 'red', shade: null },
+      ])
+      await paint()
+      expect((await database.pool.query('select shade from colours where shade is not null')).rows).toEqual([
+        { shade: 'dark' },
+      ])
+    })
+
+    it('come back where a migration dropped them, in the transaction of the last one', async () => {
+      await writeFunctions('paint', paintAs('blue'))
+      await run()
+      await writeMigration('0002_anew', 'drop table colours; create table colours (name text)')
+      await writeFunctions('broken', 'select 1 / 0')
+      await expect(run()).rejects.toMatchObject({ code: '22012' })
+      expect(await versions()).toEqual([1])
+      expect(await paint()).toBe('blue')
+      await rm(join(directory, 'functions', 'broken.sql'))
+      expect(await runAndList()).toEqual(['paint.sql'])
+      expect(await paint()).toBe('blue')
+    })
+
+    it('are replaced although a deferred trigger still waits for the end of the migration', async () => {
+      const deferred = `create or replace function look() returns trigger language plpgsql as $$ begin return null; end $$;
+        drop trigger if exists looking on colours;
+        create constraint trigger looking after insert on colours deferrable initially deferred
+          for each row execute function look();`
+      await writeFunctions('look', deferred)
+      await run()
+      await writeMigration('0002_green', "insert into colours values ('green')")
+      await writeFunctions('look', `-- Changed.\n${deferred}`)
+      expect(await runAndList()).toEqual(['look.sql'])
+    })
+
+    it('are those of the program that started last, an older one included that knows all migrations', async () => {
+      await writeFunctions('paint', paintAs('blue'))
+      await run()
+      await writeFunctions('paint', paintAs('green'))
+      await run()
+      await writeFunctions('paint', paintAs('blue'))
+      await run()
+      expect(await paint()).toBe('blue')
+    })
   })
 })

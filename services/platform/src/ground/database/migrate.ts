@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { applyFunctions, type FunctionFile, readFunctions } from './apply-functions.ts'
 import type { DatabaseLog } from './connection/database.ts'
 import { databaseError } from './connection/database-error.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
@@ -6,22 +7,50 @@ import { type Migration, readMigrations } from './read-migrations.ts'
 // Any number will do, as long as nothing else in the database locks the same.
 const advisoryLock = 4_096_183_274
 
+/** Where the definitions of a schema are: numbered migrations, and the present functions and triggers. */
+export type SchemaDirectories = { migrations: string; functions: string | null }
+
+export type Schema = { migrations: Migration[]; functions: FunctionFile[] }
+
+export async function readSchema({ migrations, functions }: SchemaDirectories): Promise<Schema> {
+  return {
+    migrations: await readMigrations(migrations),
+    functions: functions === null ? [] : await readFunctions(functions),
+  }
+}
+
 /**
- * Brings the schema up to date, each migration in a transaction of its own. Processes that start at once wait
- * for each other: the lock ends with the transaction, so a killed process leaves none behind.
+ * Brings the schema up to date, each migration in a transaction of its own, the last one's with the functions and
+ * triggers. Processes that start at once wait for each other: the lock ends with the transaction, so a killed process
+ * leaves none behind.
  */
-export async function migrate(pool: pg.Pool, directory: string, log: DatabaseLog): Promise<void> {
-  const migrations = await readMigrations(directory)
+export async function migrate(
+  pool: pg.Pool,
+  directories: SchemaDirectories,
+  log: DatabaseLog,
+): Promise<void> {
+  const schema = await readSchema(directories)
   const client = await pool.connect()
   try {
-    let applied: Migration | undefined
+    let step: Step
     do {
-      applied = await inLockedTransaction(client, () => applyNext(client, migrations))
+      step = await inLockedTransaction(client, () => applyStep(client, schema))
+      const { applied, functions } = step
       if (applied) log.info({ version: applied.version, name: applied.name }, 'Migration applied.')
-    } while (applied)
+      if (functions.length > 0) log.info({ files: functions }, 'Functions and triggers applied.')
+    } while (step.applied)
   } finally {
     client.release()
   }
+}
+
+type Step = { applied: Migration | undefined; functions: string[] }
+
+/** What the last migration did to triggers and what the files make of them is seen by others at once. */
+async function applyStep(client: pg.ClientBase, { migrations, functions }: Schema): Promise<Step> {
+  const applied = await applyNext(client, migrations)
+  const isLast = !applied || applied === migrations.at(-1)
+  return { applied, functions: isLast ? await applyFunctions(client, functions) : [] }
 }
 
 async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {

@@ -170,7 +170,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
     dataDir,
     databaseUrl: null,
     log: silentLog,
-    migrationsDirectory: null,
+    schema: null,
   })
   const { rows: stored } = await database.pool.query<{ id: string }>('select id from leads')
   const { rows: owed } = await database.pool.query<{

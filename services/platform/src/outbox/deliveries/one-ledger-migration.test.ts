@@ -4,21 +4,20 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
-import { createTestDatabase } from '../../../testing/database/test-database.ts'
+import { createEmptyDatabase } from '../../../testing/database/test-database.ts'
 import { migrate } from '../../ground/database/migrate.ts'
-import { ownMigrations } from '../../ground/database/open-database.ts'
+import { ownSchema } from '../../ground/database/open-database.ts'
 
 it('mail that reservations owed before there was one ledger is in it, as sent or still waiting', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))
-  const database = await createTestDatabase()
+  const database = await createEmptyDatabase()
   // One connection, which does not ask for the site and the reservations that the rows refer to.
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   try {
-    for (const file of await readdir(ownMigrations))
+    for (const file of await readdir(ownSchema.migrations))
       if (file.endsWith('.sql') && file < '0014')
-        await copyFile(join(ownMigrations, file), join(before, file))
-    await pool.query('drop schema public cascade; create schema public')
-    await migrate(pool, before, silentLog)
+        await copyFile(join(ownSchema.migrations, file), join(before, file))
+    await migrate(pool, { migrations: before, functions: null }, silentLog)
     await pool.query(`set session_replication_role = replica;
       insert into reservation_messages (id, site_id, reservation_id, waiter_id, kind, destination, state, attempts,
         next_try_at, last_error, delivered_at) values
@@ -26,7 +25,7 @@ it('mail that reservations owed before there was one ledger is in it, as sent or
           'jo@example.com', 'delivered', 1, null, null, now()),
         ('00000000-0000-4000-8000-000000000002', 1, null, '00000000-0000-4000-8000-00000000000b', 'car-free',
           'al@example.com', 'waiting', 2, now(), 'ECONNREFUSED', null)`)
-    await migrate(pool, ownMigrations, silentLog)
+    await migrate(pool, ownSchema, silentLog)
     const { rows } = await pool.query(
       `select kind, destination, state, attempts, last_error, lead_id, reservation_id is not null as reserved,
          delivered_at is not null as sent from deliveries order by id`,

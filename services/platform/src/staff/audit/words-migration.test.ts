@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
-import { createTestDatabase } from '../../../testing/database/test-database.ts'
+import { createEmptyDatabase } from '../../../testing/database/test-database.ts'
 import { migrate } from '../../ground/database/migrate.ts'
-import { ownMigrations } from '../../ground/database/open-database.ts'
+import { ownSchema } from '../../ground/database/open-database.ts'
 
 it('what the log had kept of visitors is out of it, that it was done is not, and it is closed again', async () => {
   const before = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'))
-  const database = await createTestDatabase()
+  const database = await createEmptyDatabase()
   const { pool } = database
   const written: readonly [string, object | null][] = [
     ['noteLead', { note: 'Erin called' }],
@@ -22,17 +22,16 @@ it('what the log had kept of visitors is out of it, that it was done is not, and
     ['createLead', null],
   ]
   try {
-    for (const file of await readdir(ownMigrations))
+    for (const file of await readdir(ownSchema.migrations))
       if (file.endsWith('.sql') && file < '0050')
-        await copyFile(join(ownMigrations, file), join(before, file))
-    await pool.query('drop schema public cascade; create schema public')
-    await migrate(pool, before, silentLog)
+        await copyFile(join(ownSchema.migrations, file), join(before, file))
+    await migrate(pool, { migrations: before, functions: null }, silentLog)
     for (const [action, after] of written)
       await pool.query(
         `insert into audit_log (actor, action, outcome, subject_kind, after) values ('sam', $1, 'done', 'lead', $2)`,
         [action, after],
       )
-    await migrate(pool, ownMigrations, silentLog)
+    await migrate(pool, ownSchema, silentLog)
     const { rows } = await pool.query('select action, after from audit_log order by id')
     expect(rows.map(({ action, after }) => [action, after])).toEqual([
       ['noteLead', {}],

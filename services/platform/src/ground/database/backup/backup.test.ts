@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
+import { createEmptyDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
 import { writeWholeFile } from '../../files/whole-file.ts'
 import { migrate } from '../migrate.ts'
 import { readPictures } from './read-pictures.ts'
@@ -45,26 +45,29 @@ describe('backup and restore', () => {
   let target: TestDatabase
   let directory: string
   let migrationsDirectory: string
+  let schema: { migrations: string; functions: string }
   let file: string
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'forecourt-backup-'))
     migrationsDirectory = join(directory, 'migrations')
     file = join(directory, 'backups', 'one.backup')
+    schema = { migrations: migrationsDirectory, functions: join(directory, 'functions') }
     await mkdir(migrationsDirectory)
-    source = await emptyDatabase()
+    await mkdir(schema.functions)
+    source = await createEmptyDatabase()
     await writeMigration('0001_first', firstSchema)
-    await migrate(source.pool, migrationsDirectory, silentLog)
+    await migrate(source.pool, schema, silentLog)
     await source.pool.query(someRows)
     await writeMigration('0002_trigger', trigger)
-    await migrate(source.pool, migrationsDirectory, silentLog)
+    await migrate(source.pool, schema, silentLog)
     await mkdir(join(directory, 'from', 'pictures', 'ab'), { recursive: true })
     await writeFile(join(directory, 'from', 'pictures', 'ab', 'abcd.webp'), Buffer.alloc(100_000, 'picture'))
     await withClient(source, (client) => writeBackup({ client, dataDir: join(directory, 'from'), file, now }))
   })
 
   beforeEach(async () => {
-    target = await emptyDatabase()
+    target = await createEmptyDatabase()
   })
 
   afterEach(async () => {
@@ -81,7 +84,7 @@ describe('backup and restore', () => {
   }
 
   function restore(changed: { file?: string; replace?: boolean } = {}) {
-    const options = { dataDir: join(directory, 'to'), file, migrationsDirectory, replace: false, ...changed }
+    const options = { dataDir: join(directory, 'to'), file, schema, replace: false, ...changed }
     return withClient(target, (client) => restoreBackup({ client, ...options }))
   }
 
@@ -172,6 +175,24 @@ describe('backup and restore', () => {
     expect(rows).toEqual([{ colour: 'red' }])
   })
 
+  it('applies the present functions and triggers, and keeps no word of those of the backup', async () => {
+    const file = join(schema.functions, 'refuse.sql')
+    await writeFile(
+      file,
+      `create or replace function refuse() returns trigger language plpgsql as $$
+       begin raise 'the present trigger ran'; end $$;`,
+    )
+    await restore()
+    await rm(file)
+    await expect(target.pool.query('insert into cars (maker_id) values (2)')).rejects.toThrow(
+      'the present trigger ran',
+    )
+    expect((await target.pool.query('select name from schema_functions order by name')).rows).toEqual([
+      { name: 'catalog' },
+      { name: 'refuse.sql' },
+    ])
+  })
+
   it('refuses a backup of a newer version', async () => {
     await rm(join(migrationsDirectory, '0002_trigger.sql'))
     await expect(restore()).rejects.toMatchObject({ code: 'BACKUP_NEWER' })
@@ -211,12 +232,6 @@ describe('backup and restore', () => {
     expect(await readdir(join(directory, 'backups'))).toEqual(['one.backup'])
   })
 })
-
-async function emptyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase()
-  await withClient(database, (client) => client.query('drop schema public cascade; create schema public'))
-  return database
-}
 
 async function withClient<T>(
   database: TestDatabase,

@@ -4,8 +4,8 @@ export type Table = { schema: string; name: string; columns: { name: string; typ
 
 type Sequence = { schema: string; name: string }
 
-/** Left out: the restoring program writes it when it makes the schema. */
-const bookkeeping = 'schema_migrations'
+/** Left out: the restoring program writes them when it makes the schema. */
+const bookkeeping = ['schema_migrations', 'schema_functions']
 
 /** The tables that hold rows (of a partitioned table its parts), with the columns that can be written. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
@@ -16,7 +16,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relkind = 'r' and n.nspname = 'public' and c.relname <> $1
+     where c.relkind = 'r' and n.nspname = 'public' and c.relname <> all ($1)
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by 1, 2 order by 1, 2`,
     [bookkeeping],

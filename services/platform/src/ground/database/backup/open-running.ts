@@ -18,7 +18,7 @@ export async function openRunning(options: OpenDatabaseOptions): Promise<Databas
     )
   }
   try {
-    return await openDatabase({ ...options, migrationsDirectory: null, poolSize: 1 })
+    return await openDatabase({ ...options, schema: null, poolSize: 1 })
   } catch (error) {
     if (errorCode(error) !== 'DATA_DIR_IN_USE') throw error
     const socketDirectory = (await findOwner(dataDir))?.socketDirectory

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { applyFunctions } from '../apply-functions.ts'
 import { databaseError } from '../connection/database-error.ts'
-import { applyNext } from '../migrate.ts'
-import { type Migration, readMigrations } from '../read-migrations.ts'
+import { applyNext, readSchema, type Schema, type SchemaDirectories } from '../migrate.ts'
+import type { Migration } from '../read-migrations.ts'
 import type { BackupEnd, BackupRecord } from './backup-record.ts'
 import { fixTextForms, listTables } from './catalog.ts'
 import { loadRecords } from './load-records.ts'
@@ -13,23 +14,23 @@ type Options = {
   client: pg.ClientBase
   dataDir: string
   file: string
-  migrationsDirectory: string
+  schema: SchemaDirectories
   /** Whether a database that holds something may be overwritten. */
   replace: boolean
 }
 
 /**
  * Restores a backup in one transaction: the schema as it was at the time of the backup, the rows, the newer
- * migrations. Whatever fails, the database is what it was before.
+ * migrations, the present functions and triggers. Whatever fails, the database is what it was before.
  */
 export async function restoreBackup(options: Options): Promise<BackupEnd> {
-  const { client, migrationsDirectory, replace } = options
+  const { client, schema, replace } = options
   await client.query('begin')
   try {
     await fixTextForms(client)
     await refuseInUse(client)
     if (!replace) await refuseRows(client)
-    const end = await load(options, await readMigrations(migrationsDirectory))
+    const end = await load(options, await readSchema(schema))
     await client.query('commit')
     await client.query('analyze')
     return end
@@ -39,7 +40,7 @@ export async function restoreBackup(options: Options): Promise<BackupEnd> {
   }
 }
 
-async function load(options: Options, migrations: Migration[]): Promise<BackupEnd> {
+async function load(options: Options, { migrations, functions }: Schema): Promise<BackupEnd> {
   const { client, file } = options
   const records = readBackup(file)
   const version = await readVersion(records)
@@ -48,6 +49,7 @@ async function load(options: Options, migrations: Migration[]): Promise<BackupEn
   const end = await withoutConstraints(client, () => loadRecords(records, options))
   await verifyCounts(client, end)
   await applyUpTo(client, migrations)
+  await applyFunctions(client, functions)
   return end
 }
 

@@ -1,0 +1,9 @@
+-- The changes of a stock run go with it. A trigger in place of a foreign key, which a long plan would check row by row.
+create or replace function forget_changes_of_runs() returns trigger language plpgsql as $$
+begin
+  delete from stock_changes where run_id in (select id from before_rows);
+  return null;
+end $$;
+
+create or replace trigger forget_changes after delete on stock_runs referencing old table as before_rows
+  for each statement execute function forget_changes_of_runs();
