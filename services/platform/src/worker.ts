@@ -39,5 +39,6 @@ serveWork(({ connectionConfig }: WorkerSettings): WorkerHandlers => {
     'site.readFile': readSiteFile,
     'picture.photo': encodeHere.photo,
     'picture.logo': encodeHere.logo,
+    'picture.stockPhoto': (file: Uint8Array) => encodeHere.stockPhoto(file, 0),
   }
 })

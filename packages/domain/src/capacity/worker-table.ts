@@ -39,6 +39,16 @@ export const workerTable = {
     longestSeconds: 25,
     silentSeconds: 25,
   },
+  stockPhotos: {
+    does: 'photos that stock files name, made anew from their pixels; one of a dealer at a time',
+    processes: 2,
+    atOnce: 1,
+    waiting: 24,
+    heapMb: 256,
+    memoryMb: 768,
+    longestSeconds: 25,
+    silentSeconds: 25,
+  },
   quick: {
     does: 'vehicles that are posted, corrected rows, the first rows of a file for its mapping',
     processes: 1,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../src/ground/database/open-database.ts'
+import { encodeHere } from '../../src/ground/pictures/picture-encoder.ts'
 import { resumeSource } from '../../src/stock/imports/jobs/resume-source.ts'
 import { createStockJobs } from '../../src/stock/imports/jobs/stock-jobs.ts'
 import { openPhotoFetches } from '../../src/stock/imports/photos/fetch-photos.ts'
@@ -46,7 +47,14 @@ for (let isDone = false; !isDone; )
     if (!(error instanceof SourceBusyError)) throw error
     await delay(50)
   }
-const photos = openPhotoFetches({ db, pictures, clock: Date.now, allowsPrivate: true, log: silentLog })
+const photos = openPhotoFetches({
+  db,
+  pictures,
+  encode: encodeHere,
+  clock: Date.now,
+  allowsPrivate: true,
+  log: silentLog,
+})
 for (;;) {
   await photos.round()
   await photos.idle()

@@ -4,14 +4,21 @@ import { type WorkerPool, WorkersBusyError } from '../workers/worker-pool.ts'
 import { WorkerEndedError, WorkerFailure } from '../workers/worker-process.ts'
 import { type EncodedLogo, encodeLogo } from './encode-logo.ts'
 import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
+import { encodeStockPhoto } from './encode-stock-photo.ts'
 
-/** Makes pictures that somebody hands over anew from their pixels. */
+/** Makes pictures that come from outside anew from their pixels. */
 export type PictureEncoder = {
   photo: (file: Uint8Array) => Promise<EncodedPhoto>
   logo: (file: Uint8Array) => Promise<EncodedLogo>
+  /** A photo that a dealer's stock file names: whoever hands one over does not wait behind it. */
+  stockPhoto: (file: Uint8Array, dealershipId: number) => Promise<EncodedPhoto>
 }
 
-export const encodeHere: PictureEncoder = { photo: encodePhoto, logo: encodeLogo }
+export const encodeHere: PictureEncoder = {
+  photo: encodePhoto,
+  logo: encodeLogo,
+  stockPhoto: encodeStockPhoto,
+}
 
 /**
  * The same in processes apart. Libvips works beside the thread that answers visitors, but in its process: a few pictures
@@ -23,6 +30,15 @@ export function encodeApart(workers: Pick<WorkerPool, 'run'>): PictureEncoder {
   return {
     photo: (file) => run('picture.photo', file) as Promise<EncodedPhoto>,
     logo: (file) => run('picture.logo', file) as Promise<EncodedLogo>,
+    stockPhoto: (file, dealershipId) =>
+      workers
+        .run({
+          kind: 'stockPhotos',
+          job: 'picture.stockPhoto',
+          share: `dealership ${dealershipId}`,
+          input: file,
+        })
+        .catch(toPlatformError) as Promise<EncodedPhoto>,
   }
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import sharp from 'sharp'
 import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { PictureEncoder } from '../../../ground/pictures/picture-encoder.ts'
 import { createFairWork, type FairWork } from '../../../ground/queue/fair-work.ts'
+import { WorkerEndedError } from '../../../ground/workers/worker-process.ts'
 import type { PictureFiles } from '../../pictures/picture-files.ts'
 import { type DownloadBounds, DownloadError, download } from '../download/download.ts'
 import * as store from './photo-store.ts'
@@ -11,6 +13,8 @@ import * as store from './photo-store.ts'
 export type PhotoContext = {
   db: NodePgDatabase
   pictures: PictureFiles
+  /** What opens the files of strangers: in processes apart, where visitors are answered. */
+  encode: Pick<PictureEncoder, 'stockPhoto'>
   clock: () => number
   allowsPrivate: boolean
   log: Pick<DatabaseLog, 'warn' | 'error'>
@@ -24,17 +28,14 @@ const bounds: DownloadBounds = {
   answerMs: 8_000,
   pace: { bytesPerSecond: 5_000, everyMs: 4_000 },
 }
-/** A download, and what is then made of it. */
-const mostMs = 60_000
+/** A download, and what is then made of it behind the dealer's two others. */
+const mostMs = 120_000
 const slowMs = 3_000
 const atOnce = 6
 const ofDealer = 3
 const listed = 40
 const carsAtOnce = 200
-const mostPixels = 50_000_000
-const longestEdge = 2_400
 const mostAttempts = 4
-const taken = new Set(['jpeg', 'png', 'webp'])
 /** So many photos, one after the other, for which a server did not answer count for all that it has of a dealer. */
 const mostSilent = 3
 const mostServers = 1_000
@@ -73,12 +74,13 @@ async function fetchPhoto(
   try {
     const imageId =
       (await store.findFetched(db, photo.url)) ??
-      (await keepPhoto(context, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
+      (await keepPhoto(context, photo, await download(photo.url, { ...photoBounds, allowsPrivate, signal })))
     await note(db, photo, { state: 'fetched', imageId, reason: null })
     silent.delete(server)
   } catch (error) {
     // Who is told to stop has not failed.
     if (signal.aborted && !(error instanceof DownloadError && error.isOfServer)) throw error
+    if (error instanceof WorkerEndedError) throw error
     const { message, isOfServer } = toDownloadError(context, photo, error)
     await note(db, photo, store.failedAttempt({ reason: message, mostAttempts }, new Date(clock())))
     const times = isOfServer ? (silent.get(server) ?? 0) + 1 : 0
@@ -135,27 +137,19 @@ async function note(
   })
 }
 
-/** Made anew from its pixels: what else the file held does not come in. */
-async function keepPhoto({ db, pictures }: PhotoContext, bytes: Buffer): Promise<string> {
-  const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-  const format = await read()
-    .metadata()
-    .then((metadata) => metadata.format)
-    .catch(() => null)
-  if (!format || !taken.has(format)) throw new DownloadError('It is no JPEG, PNG or WebP photo.')
-  const { data, info } = await read()
-    .timeout({ seconds: 20 })
-    .autoOrient()
-    .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new DownloadError('The photo is damaged.')
-    })
-  const id = createHash('sha256').update(data).digest('hex').slice(0, 32)
+async function keepPhoto(
+  { db, pictures, encode }: PhotoContext,
+  { dealershipId }: Pick<store.WaitingPhoto, 'dealershipId'>,
+  bytes: Buffer,
+): Promise<string> {
+  const { jpeg, width, height } = await encode.stockPhoto(bytes, dealershipId).catch((error: unknown) => {
+    throw error instanceof PlatformError && error.code === 'INVALID'
+      ? new DownloadError(error.message)
+      : error
+  })
+  const id = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
   // The file first: a row without its file would be a broken picture on a page.
-  await pictures.write(id, data)
-  await store.keepImage(db, { id, width: info.width, height: info.height })
+  await pictures.write(id, jpeg)
+  await store.keepImage(db, { id, width, height })
   return id
 }

@@ -11,6 +11,7 @@ import {
   openImportFixture,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
+import { encodeHere } from '../../../ground/pictures/picture-encoder.ts'
 import type { Periodic } from '../../../ground/queue/run-periodically.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
 import { runImports } from './run-imports.ts'
@@ -49,6 +50,7 @@ const start = () => {
       db: fixture.db,
       dataDir: fixture.platform.dataDir,
       pictures: fixture.platform.pictures,
+      encode: encodeHere,
       allowsPrivate: true,
       log: silentLog,
       photoBounds: bounds,
