@@ -9,6 +9,7 @@ const errorLevel = 50
 
 export type TestPlatformProcess = {
   url: string
+  pid: number
   /** What it has logged of errors so far. */
   listErrors: () => string[]
   stop: () => Promise<unknown>
@@ -30,6 +31,7 @@ export function startPlatform(env: Record<string, string>): Promise<TestPlatform
       const ready = /The platform is ready: (http:\S+)/.exec(output)
       if (!ready) return
       resolve({
+        pid: child.pid ?? 0,
         url: (ready[1] ?? '').replace(/\/$/, ''),
         listErrors: () => output.split('\n').filter(isError),
         stop() {

@@ -21,16 +21,16 @@ export function endlessQuote(bytes: number): string {
   return `Stock No,Make,Model\nU1,Mazda,"${'CX-5 '.repeat(bytes / 5)}`
 }
 
-export function* listRows(count: number): Generator<string> {
+export function* listRows(count: number, colour = 'Red'): Generator<string> {
   yield 'Stock No,Make,Model,Year,Price,Colour,Description\n'
   for (let n = 0; n < count; n++)
-    yield `H${n},Mazda,CX-5,2021,${20_000 + (n % 9_000)},Red,One of ${n} that nobody wants\n`
+    yield `H${n},Mazda,CX-5,2021,${20_000 + (n % 9_000)},${colour},One of ${n} that nobody wants\n`
 }
 
 /** Vehicles by the hundred thousand, written as they come. */
-export async function writeRows(path: string, count: number): Promise<void> {
+export async function writeRows(path: string, count: number, colour?: string): Promise<void> {
   const file = createWriteStream(path)
-  for (const row of listRows(count)) if (!file.write(row)) await once(file, 'drain')
+  for (const row of listRows(count, colour)) if (!file.write(row)) await once(file, 'drain')
   file.end()
   await finished(file)
 }

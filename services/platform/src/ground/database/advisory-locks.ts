@@ -1,5 +1,5 @@
 /**
- * What is locked by a number because no row stands for it, each together with the id of its site, place, car or source.
+ * What is locked by a number because no row stands for it, each together with the id of its site, place, car, source or run.
  * They stand in one place so that none has the number of another, and waits for what it has nothing to do with.
  */
 export const advisoryLocks = {
@@ -11,4 +11,5 @@ export const advisoryLocks = {
   calendar: 731_905_305,
   subscriptions: 731_905_306,
   stockSource: 731_905_401,
+  stockRun: 731_905_402,
 } as const

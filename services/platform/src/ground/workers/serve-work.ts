@@ -15,8 +15,9 @@ const aliveMs = 1_000
 
 /** What a worker process does all its life: one order after the other, until whoever started it is gone. */
 export function serveWork(open: (start: never) => WorkerHandlers | Promise<WorkerHandlers>): void {
-  // Those who press Ctrl-C mean the program; it ends this process when it is ready to.
-  process.on('SIGINT', () => {})
+  // Those who press Ctrl-C mean the program, and so do service managers that tell all of its processes to stop: it ends
+  // this process when it is ready to.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit(0))
   setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
   setInterval(() => report({ alive: true }), aliveMs).unref()

@@ -36,6 +36,8 @@ const startSeconds = 120
 const pageBytes = 4_096
 /** V8 ends a process whose heap is full with this signal; its shell would say 134. */
 const outOfMemory = 'SIGABRT'
+/** Before it could hear them, a process that was just started is ended by these. */
+const toldToStop: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 export type WorkerProcess = ReturnType<typeof startWorkerProcess>
 
@@ -108,7 +110,10 @@ export function startWorkerProcess(
     onEnd(worker)
   }
   child.on('error', () => endAll('crash'))
-  child.on('exit', (_code, signal) => endAll(signal === outOfMemory ? 'memory' : 'crash'))
+  child.on('exit', (_code, signal) => {
+    if (toldToStop.includes(signal)) endAll('stopped')
+    else endAll(signal === outOfMemory ? 'memory' : 'crash')
+  })
 
   const worker = {
     get busy(): number {

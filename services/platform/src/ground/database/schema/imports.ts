@@ -111,7 +111,15 @@ export type RunCounts = {
 }
 
 /** The file of a run for as long as it has not been read to its end, and what was wished of it. */
-export type KeptFile = { path: string; isDry: boolean; isApproved: boolean; tries: number }
+export type KeptFile = {
+  path: string
+  isDry: boolean
+  isApproved: boolean
+  tries: number
+  /** Where it was put, if that is a folder: it is moved when it has been read. */
+  folderFile?: FolderFile
+}
+export type FolderFile = { path: string; size: number; atMs: number }
 
 /** One file, from its first row to what became of it. */
 export const stockRuns = pgTable(
@@ -126,7 +134,7 @@ export const stockRuns = pgTable(
     fileHash: text('file_hash').notNull(),
     /** Whether the file ended with a line break: one that does not, where others did, was cut. */
     endsWithBreak: boolean('ends_with_break').notNull().default(false),
-    /** Null for a run whose file is another's: a post, a file in a folder or at somebody's command. */
+    /** Null for a run whose file is another's: a post, or a file at somebody's command. */
     kept: jsonb().$type<KeptFile>(),
     rows: integer().notNull().default(0),
     counts: jsonb().$type<RunCounts>(),

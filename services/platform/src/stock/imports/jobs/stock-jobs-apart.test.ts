@@ -18,6 +18,7 @@ import { createStockJobsApart } from './stock-jobs-apart.ts'
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>
 let calls: StaffCalls
+let place: { id: number; dealershipId: number }
 let source: Source
 const dry = { dry: true, approved: false, looked_at: null }
 const take = { dry: false, approved: false, looked_at: null }
@@ -25,20 +26,27 @@ const take = { dry: false, approved: false, looked_at: null }
 beforeAll(async () => {
   platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, true)
   const { siteId, locations } = await platform.addDealer(aDealer('apart'))
-  const [place] = locations.values()
-  if (!place) throw new Error('The dealer has no location.')
-  source = await insertSource(platform.database.drizzle, {
-    name: `dms ${randomUUID()}`,
-    kind: 'car',
-    dealershipId: place.dealershipId,
-    locationId: place.id,
-  })
+  const [first] = locations.values()
+  if (!first) throw new Error('The dealer has no location.')
+  place = first
+  source = await addSource()
   const scope = { scopeKind: 'site', scopeId: siteId } as const
   calls = (await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])).calls
 })
 afterAll(() => platform.close())
 
-const give = (content: string) => calls.giveFile(source.id, 'stock.csv', new TextEncoder().encode(content))
+function addSource(): Promise<Source> {
+  const { dealershipId, id: locationId } = place
+  return insertSource(platform.database.drizzle, {
+    name: `dms ${randomUUID()}`,
+    kind: 'car',
+    dealershipId,
+    locationId,
+  })
+}
+
+const give = (content: string, to = source) =>
+  calls.giveFile(to.id, 'stock.csv', new TextEncoder().encode(content))
 
 describe('a file that staff bring in', () => {
   it('is read in a process apart, which a run that is there at once lets them watch', async () => {
@@ -89,6 +97,72 @@ describe('a file that staff bring in', () => {
       },
       { timeout: 60_000, interval: 100 },
     )
+  })
+})
+
+describe('a run that is stopped while it is carried out', () => {
+  const count = 2_400
+  const rows = (colour: string) =>
+    someRows(count, { Colour: colour }).map((row) => ({ ...row, 'Stock No': `S${row['Stock No']}` }))
+
+  it('is taken back whole, says how far it was, and is carried out after all when its file is approved', async () => {
+    const { pool } = platform.database
+    const own = await addSource()
+    const colours = async () =>
+      (
+        await pool.query(
+          `select colour, count(*)::int as cars from cars c join stock_entries e on e.car_id = c.id
+           where e.source_id = $1 group by colour`,
+          [own.id],
+        )
+      ).rows
+    const bringIn = async (colour: string, seen: { id: number } | null = null) => {
+      if (!seen) await give(toCsv(rows(colour)), own)
+      return calls.startRun(own.id, { dry: false, approved: seen !== null, looked_at: seen?.id ?? null })
+    }
+    expect(await awaitRun(calls, await bringIn('Red'))).toMatchObject({ state: 'applied' })
+
+    // Whoever carries it out comes to a halt in its second part.
+    const client = await pool.connect()
+    const waiting = (kind: string) =>
+      vi.waitFor(
+        async () => {
+          const { rows: locks } = await client.query(
+            'select from pg_locks where locktype = $1 and not granted',
+            [kind],
+          )
+          expect(locks.length).toBeGreaterThan(0)
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+    let run: { id: number }
+    let cancelled: ReturnType<StaffCalls['cancelRun']>
+    try {
+      await client.query(`begin; select from cars where stock_number = 'SU1500' for update`)
+      run = await bringIn('Blue', await awaitRun(calls, await bringIn('Blue')))
+      await waiting('transactionid')
+      expect((await calls.readRun(run.id)).run).toMatchObject({ state: 'applying', done: 1_000 })
+      cancelled = calls.cancelRun(run.id)
+      await waiting('advisory')
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    const reasons = [
+      `${count} of ${count} vehicles would change.`,
+      `It was stopped while it was carried out, at change 2000 of ${count}, and taken back.`,
+    ]
+    expect(await cancelled).toMatchObject({ state: 'rolling-back', reasons })
+    expect(await awaitRun(calls, run)).toMatchObject({ state: 'rolled-back', reasons, done: 0 })
+    expect(await colours()).toEqual([{ colour: 'Red', cars: count }])
+
+    const again = await awaitRun(calls, await bringIn('Blue'))
+    expect(again).toMatchObject({ state: 'stopped', counts: { changed: count } })
+    expect(await awaitRun(calls, await bringIn('Blue', again))).toMatchObject({
+      state: 'applied',
+      counts: { changed: count },
+    })
+    expect(await colours()).toEqual([{ colour: 'Blue', cars: count }])
   })
 })
 

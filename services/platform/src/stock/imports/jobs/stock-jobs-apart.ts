@@ -2,11 +2,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { WorkerPool } from '../../../ground/workers/worker-pool.ts'
 import { type WorkerEnd, WorkerEndedError, WorkerFailure } from '../../../ground/workers/worker-process.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
+import { dropKept } from '../runs/drop-kept.ts'
 import { OtherFileError } from '../runs/import-file.ts'
 import { RollbackError } from '../runs/roll-back-run.ts'
-import { failReading, listRuns, type Run } from '../runs/run-store.ts'
+import { failReading, forgiveTry, listRuns, type Run } from '../runs/run-store.ts'
 import { SourceBusyError } from '../runs/source-lock.ts'
-import { dropKept } from '../runs/take-up-runs.ts'
 import { BadPostError } from './receive-vehicle.ts'
 import type { StockJobs } from './stock-jobs.ts'
 
@@ -40,7 +40,11 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
       .catch(toOwnError) as ReturnType<StockJobs[Job]>
 
   async function endFile(sourceId: number, error: unknown): Promise<Run | null> {
-    if (!(error instanceof WorkerEndedError) || error.end === 'stopped') return null
+    if (!(error instanceof WorkerEndedError)) return null
+    if (error.end === 'stopped') {
+      await forgiveTry(db, sourceId)
+      return null
+    }
     const reasons = [describeEnd(error.end)]
     const failed = await failReading(db, sourceId, { reasons, endedAt: new Date(clock()) })
     if (failed) await dropKept(failed)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
@@ -10,7 +10,7 @@ import { createFairWork, type FairWork } from '../../../ground/queue/fair-work.t
 import { type DownloadBounds, DownloadError, downloadTo } from '../download/download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
-import { listUnfinished, type Run } from '../runs/run-store.ts'
+import { listUnfinished } from '../runs/run-store.ts'
 import { SourceBusyError } from '../runs/source-lock.ts'
 import {
   claimPull,
@@ -19,7 +19,7 @@ import {
   postponePull,
   type Source,
 } from '../runs/source-store.ts'
-import { importKept, linkFile } from './import-kept.ts'
+import { dropForgotten, importKept, linkFile } from './import-kept.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 
 export type PullContext = {
@@ -100,40 +100,31 @@ async function takeSource(context: TurnContext, source: Source): Promise<void> {
   }
 }
 
-/** The oldest first. What became of a file is the folder that it is moved to: done, stopped or failed. */
+/** The oldest first. Whoever ends a run moves its file to the folder that says what became of it. */
 async function takeFolder(context: TurnContext, source: Source): Promise<void> {
-  const folder = sourceFolder(context.dataDir, source)
+  const { dataDir, log } = context
+  const folder = sourceFolder(dataDir, source)
   await mkdir(folder, { recursive: true })
+  await dropForgotten(dataDir, source)
   const names = (await readdir(folder, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.'),
   )
   const files = await Promise.all(
-    names.map(async ({ name }) => ({
-      name,
-      path: join(folder, name),
-      atMs: (await stat(join(folder, name))).mtimeMs,
-    })),
+    names.map(async ({ name }) => {
+      const path = join(folder, name)
+      const { size, mtimeMs } = await stat(path)
+      return { path, size, atMs: mtimeMs }
+    }),
   )
   const settled = files
     .filter(({ atMs }) => Date.now() - atMs >= settledMs)
     .sort((one, other) => one.atMs - other.atMs)
-  for (const { name, path } of settled) {
-    const moveTo = async (outcome: 'done' | 'stopped' | 'failed', run: Run) => {
-      await mkdir(join(folder, outcome), { recursive: true })
-      await rename(path, join(folder, outcome, `run-${run.id}-${name}`))
-    }
+  for (const folderFile of settled) {
+    const { path } = folderFile
     // Whether somebody can look at its columns later decides nothing about the file.
     await keepLast(context, source, path).catch(() => {})
-    const order = { sourceId: source.id, path, options: {} }
-    const run = await context.stockJobs.takeFile(order).catch(async (error: unknown) => {
-      if (error instanceof SourceBusyError) throw error
-      const [begun] = await listUnfinished(context.db, source.id)
-      // It would fail again with every round, and no later file of the source would have its turn.
-      if (begun) await moveTo('failed', begun)
-      throw error
-    })
-    await moveTo(run.state === 'applied' ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed', run)
-    context.log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
+    const run = await importKept(context, source, path, { fileName: basename(path), folderFile })
+    log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
   }
 }
 

@@ -13,6 +13,7 @@ import {
   someRows,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
+import { encodeHere } from '../../../ground/pictures/picture-encoder.ts'
 import { download } from '../download/download.ts'
 import { resumeSource } from '../jobs/resume-source.ts'
 import { createStockJobs } from '../jobs/stock-jobs.ts'
@@ -70,6 +71,7 @@ const context = () => ({
   db: fixture.db,
   dataDir: fixture.platform.dataDir,
   pictures: fixture.platform.pictures,
+  encode: encodeHere,
   allowsPrivate: true,
   log: silentLog,
 })
@@ -197,6 +199,7 @@ it('takes in files that were put into a folder, in their order, and sorts them b
   expect((await fixture.cars()).size).toBe(20)
   expect(await filesOf(source)).toEqual([
     '.last',
+    '.reading',
     'done',
     'done/run-1-a.csv',
     'new.csv',
@@ -228,7 +231,7 @@ describe('a source that fails', () => {
     ])
   })
 
-  it('has its file put aside, and the files of others and its own next one are taken', async () => {
+  it('has its file put aside after three tries, and the files of others and its own next one are taken', async () => {
     const { source } = fixture
     const second = await other()
     await fixture.pool.query(`
@@ -240,10 +243,11 @@ describe('a source that fails', () => {
     await put(second, 'b.csv', toCsv([otherRow]))
     await sweep()
     expect([...(await fixture.cars()).keys()]).toEqual(['V1'])
-    await sweep()
+    for (let round = 0; round < 3; round += 1) await sweep()
     expect([...(await fixture.cars()).keys()]).toEqual(['U2', 'V1'])
     expect(await filesOf(source)).toEqual([
       '.last',
+      '.reading',
       'done',
       'done/run-3-later.csv',
       'failed',

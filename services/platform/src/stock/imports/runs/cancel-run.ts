@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dropKept } from './drop-kept.ts'
 import { findLastPosition } from './plan/change-store.ts'
 import * as store from './run-store.ts'
-import { dropKept } from './take-up-runs.ts'
 
 /** A run that is over, or on its way back, cannot be stopped. */
 export class NotUnderWayError extends Error {
@@ -12,7 +12,8 @@ export class NotUnderWayError extends Error {
 }
 
 const whileRead = 'It was stopped while its file was read.'
-const whileCarriedOut = 'It was stopped while it was carried out, and taken back.'
+const whileCarriedOut = (done: number, all: number) =>
+  `It was stopped while it was carried out, at change ${done} of ${all}, and taken back.`
 
 /**
  * Stops a run for somebody. One that is being read has changed nothing and is over at once. One that is being carried out
@@ -26,7 +27,8 @@ export async function cancelRun(
 ): Promise<store.Run> {
   const run = await db.transaction(async (tx) => {
     await record(tx)
-    const { state, kept, reasons } = await store.lockRun(tx, runId)
+    await store.awaitTurn(tx, runId)
+    const { state, reasons, cursor: done } = await store.lockRun(tx, runId)
     if (state === 'reading')
       await store.changeRun(tx, runId, {
         state: 'cancelled',
@@ -39,12 +41,12 @@ export async function cancelRun(
       await store.changeRun(tx, runId, {
         state: 'rolling-back',
         tries: 0,
-        reasons: [...reasons, whileCarriedOut],
+        reasons: [...reasons, whileCarriedOut(done, cursor)],
         cursor,
       })
     } else throw new NotUnderWayError()
-    return { kept, run: await store.lockRun(tx, runId) }
+    return store.lockRun(tx, runId)
   })
-  if (run.run.state === 'cancelled') await dropKept(run)
-  return run.run
+  if (run.state === 'cancelled') await dropKept(run)
+  return run
 }

@@ -1,10 +1,12 @@
+import type { FolderFile } from '../../../ground/database/schema/imports.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
+import { dropKept } from './drop-kept.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, withSourceLock } from './source-lock.ts'
 import * as sources from './source-store.ts'
 import { type Arrival, type ArrivalOptions, fileArrival, takeArrival } from './take-arrival.ts'
-import { dropKept, finishUnfinished } from './take-up-runs.ts'
+import { finishUnfinished } from './take-up-runs.ts'
 
 export type ImportOptions = ArrivalOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */
@@ -14,6 +16,8 @@ export type ImportOptions = ArrivalOptions & {
   lookedAtHash?: string
   /** Whether the file is the run's own, to be read again after a kill and taken away when it has been read. */
   isKept?: boolean
+  /** Where it was put, to be moved from there when it has been read. */
+  folderFile?: FolderFile
 }
 
 /** The file is not the one that somebody has looked at. */
@@ -41,7 +45,7 @@ export async function importArrival(
   context: ImportContext,
   sourceId: number,
   arrival: Arrival,
-  { isFull, isDry = false, isApproved = false, lookedAtHash }: ImportOptions,
+  { isFull, isDry = false, isApproved = false, lookedAtHash, folderFile }: ImportOptions,
   keptPath: string | null = null,
 ): Promise<store.Run> {
   const { pool, clock } = context
@@ -56,7 +60,10 @@ export async function importArrival(
       isFull: isFull ?? source.isFull,
       fileName: arrival.name,
       fileHash: '',
-      kept: keptPath === null ? null : { path: keptPath, isDry, isApproved, tries: 1 },
+      kept:
+        keptPath === null
+          ? null
+          : { path: keptPath, isDry, isApproved, tries: 1, ...(folderFile && { folderFile }) },
       startedAt: new Date(clock()),
     })
     const ended = await takeArrival(db, source, run, arrival, { isDry, isApproved }, context)

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
 import { type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
 
 export type Run = typeof stockRuns.$inferSelect
@@ -20,6 +21,14 @@ export async function lockRun(db: NodePgDatabase, id: number): Promise<Run> {
   const [row] = await db.select().from(stockRuns).where(eq(stockRuns.id, id)).for('no key update')
   if (!row) throw new Error(`There is no run ${id}.`)
   return row
+}
+
+/**
+ * Alone with the run until the transaction ends, in the order of asking: whoever carries out one part of a run after the other would
+ * else have its row again before somebody who wants to stop it.
+ */
+export async function awaitTurn(db: NodePgDatabase, id: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.stockRun}::int, ${id}::int)`)
 }
 
 export async function changeRun(
@@ -141,6 +150,15 @@ export async function failReading(
     .where(and(eq(stockRuns.sourceId, sourceId), eq(stockRuns.state, 'reading')))
     .returning()
   return failed ?? null
+}
+
+/** Whoever was told to stop has not failed: a run that is stopped with its process again and again is not given up. */
+export async function forgiveTry(db: NodePgDatabase, sourceId: number): Promise<void> {
+  await db.execute(sql`
+    update stock_runs set tries = greatest(tries - 1, 0),
+      kept = case when kept is null then null
+        else jsonb_set(kept, '{tries}', to_jsonb(greatest((kept ->> 'tries')::int - 1, 0))) end
+    where source_id = ${sourceId} and state in ('reading', 'applying', 'rolling-back')`)
 }
 
 /** Runs that ended long ago, but never the last one of a source that was carried out, nor its last whole file. */

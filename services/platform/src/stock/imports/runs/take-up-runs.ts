@@ -1,6 +1,7 @@
-import { access, rm } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { applyRun } from './apply-run.ts'
+import { dropKept } from './drop-kept.ts'
 import { forgetChanges } from './plan/change-store.ts'
 import { goBack } from './roll-back-run.ts'
 import * as store from './run-store.ts'
@@ -47,17 +48,12 @@ export async function finishUnfinished(
         'The run was interrupted before anything was changed. Unless its file is still in the folder of its source, send it again.',
         clock,
       )
-    await dropKept(run)
+    await dropKept((await store.findRun(db, run.id)) ?? run)
   }
 }
 
 async function fail(db: NodePgDatabase, { id }: store.Run, reason: string, clock: () => number) {
   await store.changeRun(db, id, { state: 'failed', reasons: [reason], endedAt: new Date(clock()) })
-}
-
-/** What a run has read to its end it needs no more. */
-export async function dropKept({ kept }: Pick<store.Run, 'kept'>): Promise<void> {
-  if (kept) await rm(kept.path, { force: true })
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -41,6 +41,7 @@ export async function walkRun(
   let isDone = false
   while (!isDone)
     isDone = await db.transaction(async (tx) => {
+      await store.awaitTurn(tx, runId)
       const run = await store.lockRun(tx, runId)
       if (run.state !== walk.state) return true
       const next = await walk.listNext(tx, run)

@@ -1,0 +1,28 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { FolderFile } from '../../../ground/database/schema/imports.ts'
+import type { Run } from './run-store.ts'
+
+/**
+ * A run that has read its file to its end needs it no more. A file of a folder goes where its sender sees what became of
+ * it: done, stopped or failed.
+ */
+export async function dropKept({ id, state, kept }: Pick<Run, 'id' | 'state' | 'kept'>): Promise<void> {
+  if (!kept) return
+  const { path, folderFile } = kept
+  if (folderFile) {
+    const outcome = state === 'applied' ? 'done' : state === 'stopped' ? 'stopped' : 'failed'
+    const folder = join(dirname(folderFile.path), outcome)
+    await mkdir(folder, { recursive: true })
+    // Whoever was killed here has moved it already.
+    await rename(path, join(folder, `run-${id}-${basename(folderFile.path)}`)).catch(() => {})
+    // What has come to its place meanwhile is the next file.
+    if (await isUnchanged(folderFile)) await rm(folderFile.path, { force: true })
+  }
+  await rm(path, { force: true })
+}
+
+async function isUnchanged({ path, size, atMs }: FolderFile): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && found.size === size && found.mtimeMs === atMs
+}
