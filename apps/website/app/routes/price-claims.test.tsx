@@ -175,7 +175,8 @@ const places: Readonly<Record<string, (drawn: Drawn) => Said[]>> = {
   ],
   'features/vehicle-page/head/vehicle-json-ld.ts': ({ car, site }) => {
     const [vehicle] = toVehicleHead(car, site, viewOf(car, site), '/x').jsonLd['@graph'] as Offered[]
-    return [{ dollars: vehicle?.offers?.price ?? null }]
+    const { price = null, priceSpecification: said } = vehicle?.offers ?? {}
+    return [{ dollars: price }, { text: said ? `${moneyText(said.price * 100)}, ${said.name}` : '' }]
   },
   'features/sitemap/channels/channel-rows.ts': ({ car, site, price }) => {
     const feed = {
@@ -277,7 +278,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/vehicle-page/facts/evidence-view.ts': 'routes/price-claims.test.tsx',
 }
 
-type Offered = { offers?: { price: number } }
+type Offered = { offers?: { price: number; priceSpecification: { name: string; price: number } } }
 const viewOf = (car: Car, site: Site) =>
   toVehicleView(car, site, pathsOf(site), { nowMs, splitArm: 'control' })
 const calculatorOf = (car: Car, site: Site) =>

@@ -41,12 +41,26 @@ describe('what machines are told', () => {
     expect(graphOf({}, aSite({ country: 'NZ' })).vehicle?.offers).toMatchObject({ priceCurrency: 'NZD' })
   })
 
-  it('offers at the price that the page shows first: the estimated total where the site has rates', () => {
+  it('offers at the price that the page shows first, with what it includes: the estimated total where the site has rates', () => {
     const rated = aSite({
       settings: { ...settingDefaults, vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } },
     })
-    expect(graphOf({ priceBasis: 'egc' }, rated).vehicle?.offers).toMatchObject({ price: 24_750 })
-    expect(graphOf({}, rated).vehicle?.offers).toMatchObject({ price: 23_990 })
+    const estimated = { price: 24_750, priceCurrency: 'AUD' }
+    expect(graphOf({ priceBasis: 'egc' }, rated).vehicle?.offers).toMatchObject({
+      ...estimated,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        name: 'Estimated drive away, NSW',
+        ...estimated,
+      },
+    })
+    expect(graphOf({}, rated).vehicle?.offers).toMatchObject({
+      price: 23_990,
+      priceSpecification: { name: 'Drive away NSW', price: 23_990 },
+    })
+    expect(graphOf({ priceBasis: 'egc' }).vehicle?.offers).toMatchObject({
+      priceSpecification: { name: 'Excl. govt. charges' },
+    })
   })
 
   it.each([null, 0, 1_000])('offers nothing at a price that is not shown (%s)', (priceCents) => {

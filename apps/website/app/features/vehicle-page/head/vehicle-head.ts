@@ -40,6 +40,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
           sellerId: sellerId(car, site),
           price: shownPrice(car, site),
           currency: siteCurrency(site),
+          country: site.country,
         }),
         dealerJsonLd(car, site),
         breadcrumbJsonLd(vehicle.crumbs, site.url),

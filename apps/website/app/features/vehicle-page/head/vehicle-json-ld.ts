@@ -1,4 +1,5 @@
 import type { Currency } from '@forecourt/domain/money/site-currency'
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car, CarType } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
@@ -12,6 +13,7 @@ type Offered = {
   /** As the page shows it first; null where it shows none. */
   price: ShownPrice | null
   currency: Currency
+  country: string
 }
 
 /** The vehicle as machines read it; an offer only where a price is shown. */
@@ -66,12 +68,21 @@ const conditions: Readonly<Record<CarType, string>> = {
   used: 'https://schema.org/UsedCondition',
 }
 
-function toOffer(car: Car, { url, sellerId, price, currency }: Omit<Offered, 'images'>): JsonLd | null {
+function toOffer(
+  car: Car,
+  { url, sellerId, price, currency, country }: Omit<Offered, 'images'>,
+): JsonLd | null {
   if (price === null) return null
+  const amount = { price: price.cents / 100, priceCurrency: currency }
   return {
     '@type': 'Offer',
-    price: price.cents / 100,
-    priceCurrency: currency,
+    ...amount,
+    // An offer has no property for what its figure includes; its specification can be named, as any thing can.
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      name: priceBasisText(price.basis, country),
+      ...amount,
+    },
     availability: `https://schema.org/${findAvailability(car)}`,
     url,
     seller: { '@id': sellerId },
