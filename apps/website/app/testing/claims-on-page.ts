@@ -42,10 +42,13 @@ export function readFromPrice(page: HtmlElement): { cents: number | null; basis:
 }
 
 function findCards(page: HtmlElement): HtmlElement[] {
-  return findTags(page, 'article').filter((article) =>
-    [article, ...findTags(article, 'div')].some(
-      ({ attributes }) => hasClass(attributes, 'card') || hasClass(attributes, 'stock-row'),
-    ),
+  return findTags(page, 'article').filter(
+    (article) =>
+      // An offer's own article has its cards inside.
+      findTags(article, 'article').length === 0 &&
+      [article, ...findTags(article, 'div')].some(
+        ({ attributes }) => hasClass(attributes, 'card') || hasClass(attributes, 'stock-row'),
+      ),
   )
 }
 
@@ -80,22 +83,49 @@ function checkPlace(place: HtmlElement, price: number | null, check: Check): voi
       `${before} + ${charges}, price ${price}`,
     )
   }
-  for (const [claim, each = '', period, term, unit, rate] of text.matchAll(
-    /(\$[\d,]+) a (week|month) over (\d+) (year|month)s? at ([\d.]+)% p\.a\./g,
-  )) {
+  checkRepayments(text, price, check)
+}
+
+/**
+ * Beside the price with its term and rate; in the block of finance, which names them around it; and in the calculator,
+ * which says what is borrowed. One in other words would pass unread, so that is a fault as well.
+ */
+function checkRepayments(text: string, price: number | null, check: Check): void {
+  const offered = [
+    ...text.matchAll(
+      /(?<each>\$[\d,]+) a (?<period>week|month) over (?<term>\d+) (?<unit>year|month)s? at (?<rate>[\d.]+)% p\.a\./g,
+    ),
+    ...text.matchAll(
+      /Repayment, (?<term>\d+) (?<unit>year|month)s? (?<each>\$[\d,]+) a (?<period>week|month) Interest rate (?<rate>[\d.]+)% p\.a\./g,
+    ),
+  ]
+  for (const { 0: claim, groups = {} } of offered) {
     const quote = financeQuote({
       priceCents: price,
-      annualRatePercent: Number(rate),
-      termYears: Number(term) / (unit === 'year' ? 1 : 12),
-      frequency: period === 'week' ? 'weekly' : 'monthly',
+      annualRatePercent: Number(groups.rate),
+      termYears: Number(groups.term) / (groups.unit === 'year' ? 1 : 12),
+      frequency: groups.period === 'week' ? 'weekly' : 'monthly',
     })
     const expected = quote && Math.ceil(quote.repaymentCents / 100) * 100
     check(
       'repayment',
-      expected === readAmount(each),
+      expected === readAmount(groups.each ?? ''),
       `${claim}: ${expected && moneyText(expected)} of ${price}`,
     )
   }
+  const calculated = [...text.matchAll(/\$[\d,]+ a (?:week|month) (\$[\d,.]+) borrowed/g)]
+  for (const [claim, borrowed = ''] of calculated) {
+    const nineTenths = Math.round(((price ?? 0) * 0.9) / 100)
+    check(
+      'repayment',
+      Math.abs((readAmount(borrowed) ?? 0) / 100 - nineTenths) <= 1,
+      `${claim}: nine tenths of ${price}`,
+    )
+  }
+  // A subscription is no loan of the price.
+  const said = text.match(/(?<!Subscription price )\$[\d,.]+ (?:a|per) (?:week|month)\b/g) ?? []
+  if (said.length > offered.length + calculated.length)
+    check('repayment', false, `unread among ${said.join(', ')}`)
 }
 
 /** From the price of today down to the one that it was listed at, each with its difference from the next. */
