@@ -80,6 +80,24 @@ describe('a visitor’s session', () => {
     expect(open(plain, { scheme: 'http' }).known).toBe(visitor)
   })
 
+  it('takes no cookie of another host of its domain for its own, however that one spells it', () => {
+    const own = cookieOf(visitor)
+    const [theirs, ours] = ['a'.repeat(32), 'b'.repeat(32)]
+    // What a parent domain or a sibling can set: without the prefix, or behind white space that browsers take for a name.
+    const bytes = ['\x0b', '\x0c', '\x85', '\xa0']
+    const spaces = ['\xa0', '\u2000', '\u3000', '\ufeff'].map((space) =>
+      Buffer.from(space).toString('latin1'),
+    )
+    for (const prefix of ['', '__host-', ...[...bytes, ...spaces].map((space) => `${space}__Host-`)]) {
+      const tossed = `${prefix}visitor=${own.slice('__Host-visitor='.length)}; ${prefix}account=${theirs}; ${prefix}consent=granted`
+      const foreign = open(tossed)
+      const told = [prefix, foreign.known, foreign.account, foreign.consent]
+      expect(told).toEqual([prefix, null, null, 'unknown'])
+      const besides = open(`${tossed}; ${own}; __Host-account=${ours}; __Host-consent=denied`)
+      expect([besides.known, besides.account, besides.consent]).toEqual([visitor, ours, 'denied'])
+    }
+  })
+
   it('starts the same visitor from the same seed, on one site', () => {
     expect(open(null).start('answers')).toBe(open(null).start('answers'))
     expect(open(null).start('answers')).not.toBe(open(null, { siteId: 8 }).start('answers'))

@@ -35,10 +35,14 @@ export function hostCookie(name: string, { isSecure }: Pick<CookiePlace, 'isSecu
   return isSecure ? `__Host-${name}` : name
 }
 
+/**
+ * By its name exactly, after the spaces and tabs that stand between cookies. Other white space, such as that of Unicode, is
+ * part of a name: a browser lets any host of the domain set such a one, as it has no `__Host-` in front.
+ */
 export function readCookie(cookies: string | null | undefined, name: string): string | undefined {
   return (cookies ?? '')
     .split(';')
-    .map((cookie) => cookie.trim())
+    .map((cookie) => cookie.replace(/^[ \t]+/, ''))
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readConsent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
 
 const heard = ['scroll', 'pointerdown', 'keydown', 'click']
@@ -11,7 +12,7 @@ const heard = ['scroll', 'pointerdown', 'keydown', 'click']
 export function useConsent(tracking: TrackingView | null): void {
   useEffect(() => {
     if (!tracking) return
-    const [, known] = /(?:^|; )(?:__Host-)?consent=(\w+)/.exec(document.cookie) ?? []
+    const known = readConsent(document.cookie, location.protocol === 'https:')
     const listening = new AbortController()
     let isStarted = known === 'denied'
     const start = (isAsked: boolean) => {
