@@ -9,10 +9,17 @@ function toKey(url) {
   return `${origin}${pathname}${batch ? `?batch=${batch}` : ''}`
 }
 
+/** A scope is a beginning: pages below the garage, or whose address only begins like its, are none of ours. */
+function isGarage(pathname) {
+  const own = new URL(self.registration.scope).pathname.replace(/\/$/, '')
+  return pathname === own || pathname === `${own}/`
+}
+
 function isOurs(request) {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return false
-  return request.mode === 'navigate' || /^\/(?:assets\/|img\/|api\/garage$)/.test(pathname)
+  if (request.mode === 'navigate') return isGarage(pathname)
+  return /^\/(?:assets\/|img\/|api\/garage$)/.test(pathname)
 }
 
 /** The network first, always: a new release and a new price are never behind what is kept. */

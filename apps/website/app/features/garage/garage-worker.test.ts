@@ -1,0 +1,74 @@
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import worker from './garage-worker.js?raw'
+
+const origin = 'https://west.test'
+
+/** The worker as a browser runs it, of a garage at `/my-garage`, with what it has kept. */
+function aWorker() {
+  const kept = new Map<string, Response>()
+  const heard = new Map<string, (event: object) => void>()
+  let isOnline = true
+  const cache = {
+    put: async (key: string, answer: Response) => void kept.set(key, answer),
+    match: async (key: string) => kept.get(key),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    delete: async (key: string) => kept.delete(key),
+  }
+  const self = {
+    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    registration: { scope: `${origin}/my-garage` },
+    skipWaiting() {},
+    clients: { claim: async () => {} },
+  }
+  const fetch = async (request: string | { url: string }) => {
+    if (!isOnline) throw new TypeError('Failed to fetch')
+    return new Response(`shown at ${typeof request === 'string' ? request : request.url}`)
+  }
+  runInNewContext(worker, {
+    ...{ self, fetch, URL, Response, Map, Promise },
+    ...{ caches: { open: async () => cache }, location: { origin } },
+  })
+  return {
+    kept,
+    goOffline: () => {
+      isOnline = false
+    },
+    /** What a page that the worker sees asks for; null where the worker leaves it to the browser. */
+    async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<string | null> {
+      let answered: Promise<Response> | null = null
+      const waited: Promise<unknown>[] = []
+      heard.get('fetch')?.({
+        request: { url: new URL(path, origin).href, mode, method },
+        respondWith: (answer: Promise<Response>) => {
+          answered = answer
+        },
+        waitUntil: (work: Promise<unknown>) => waited.push(work),
+      })
+      const answer = answered === null ? null : await (answered as Promise<Response>)
+      await Promise.all(waited)
+      return answer === null ? null : answer.text()
+    },
+  }
+}
+
+it('keeps the garage for offline and nothing of a visitor’s other pages, also where their addresses begin alike', async () => {
+  const { ask, kept, goOffline } = aWorker()
+  for (const path of ['/my-garage?tab=saved', '/my-garage/'])
+    expect(await ask(path), path).toContain(`shown at ${origin}/my-garage`)
+  const script = { mode: 'cors' }
+  expect(await ask('/api/garage?batch=1', script)).not.toBeNull()
+  const others = ['/my-garages', '/my-garage-account', '/my-garage/account', '/account', '/your-data/copy']
+  for (const path of others) expect(await ask(path), path).toBeNull()
+  for (const path of ['/api/auth', '/api/watchlist', '/api/garage/1', 'https://evil.example/img/1'])
+    expect(await ask(path, script), path).toBeNull()
+  expect(await ask('/my-garage', { method: 'POST' })).toBeNull()
+  expect([...kept.keys()]).toEqual([
+    `${origin}/my-garage`,
+    `${origin}/my-garage/`,
+    `${origin}/api/garage?batch=1`,
+  ])
+  goOffline()
+  expect(await ask('/my-garage')).toContain('/my-garage')
+  expect(await ask('/account')).toBeNull()
+})
