@@ -25,3 +25,14 @@ it('does not ask a server again at once that took its time and said nothing', as
   await hosts.ask(1, 'https://hooks.example/', async () => {})
   await expect(ask(1)).rejects.toThrow('Late.')
 })
+
+it('asks again at once where the clock was put back an hour meanwhile', async () => {
+  let nowMs = 7_200_000
+  const hosts = createSilentHosts(() => nowMs)
+  const silence = () => Promise.reject(new DeliveryError('Late.', false, false, true))
+  for (let turn = 0; turn < 2; turn++)
+    await expect(hosts.ask(1, 'https://hooks.example/', silence)).rejects.toThrow('Late.')
+  await expect(hosts.ask(1, 'https://hooks.example/', silence)).rejects.toThrow('messages before')
+  nowMs -= 3_600_000
+  await expect(hosts.ask(1, 'https://hooks.example/', async () => {})).resolves.toBeUndefined()
+})
