@@ -74,7 +74,7 @@ export function createDashboard(options: DashboardOptions): Hono {
     })
   })
   app.use(async (c, next) => {
-    const waitSeconds = await countRequest(c.req.raw, address(c.req.raw))
+    const waitSeconds = countRequest(c.req.raw, address(c.req.raw))
     if (waitSeconds === null) return next()
     await options.pace?.(address(c.req.raw))
     const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' }

@@ -1,5 +1,5 @@
 import { type StaffLimitName, staffLimitTable } from '@forecourt/domain/capacity/staff-limit-table'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createWindowCounts, type WindowCounts } from '@forecourt/domain/capacity/window-counts'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
 type BuiltRoutes = ServerBuild['routes']
@@ -16,11 +16,7 @@ const signInRoutes = /^routes\/(?:sign-in|first-admin|second-factor)/
 /** Holds every address to so many requests, counted by the route that they match, however their address is spelled. */
 export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimitTable = staffLimitTable) {
   const tree = buildTree(routes, undefined)
-  const counters = new Map<string, RateLimiterMemory>()
-  for (const [name, { posts, reads }] of Object.entries(limits)) {
-    counters.set(`posts ${name}`, toCounter(posts))
-    counters.set(`reads ${name}`, toCounter(reads))
-  }
+  const counts = new Map<number, WindowCounts>()
 
   function findLimit(pathname: string): StaffLimitName {
     const own = ownPaths.find(([pattern]) => pattern.test(pathname))
@@ -32,20 +28,14 @@ export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimit
   }
 
   /** After how many seconds an address may ask again; null where it is within its limit. */
-  return async (request: Request, address: string): Promise<number | null> => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return (request: Request, address: string): number | null => {
+    const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'posts'
     const name = findLimit(new URL(request.url).pathname)
-    const counter = counters.get(`${isRead ? 'reads' : 'posts'} ${name}`)
-    const isWithin = await counter?.consume(address).then(
-      () => true,
-      () => false,
-    )
-    return isWithin === false ? (counter?.duration ?? null) : null
+    const { points, seconds } = limits[name][kind]
+    const list = counts.get(seconds) ?? createWindowCounts(seconds)
+    counts.set(seconds, list)
+    return list.add(`${kind} ${name} ${address}`) <= points ? null : seconds
   }
-}
-
-function toCounter({ points, seconds }: { points: number; seconds: number }): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: seconds })
 }
 
 function buildTree(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {

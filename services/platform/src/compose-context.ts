@@ -69,7 +69,7 @@ export function composeContext(
     ...ground,
     findProcessor,
     submitLead: ({ siteId, lead, idempotencyKey, consent }) =>
-      submitLead(leads, async () => [], {
+      submitLead(leads, () => [], {
         siteId,
         leadId: null,
         lead,

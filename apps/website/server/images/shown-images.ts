@@ -1,10 +1,10 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { isPlatformAway } from '../../app/request/is-platform-away.ts'
 
 export type IsShown = (siteId: number, id: string) => Promise<boolean>
 
-/** Of some sixty bytes each. */
-const mostKnown = 100_000
+const mostKnown = cacheTable.shownPictures.mostEntries
 
 /**
  * Whether a picture or a document is the site's own: one dealer's host says nothing of another's. What a site has

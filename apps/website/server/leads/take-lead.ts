@@ -35,7 +35,7 @@ const aLeadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadPost): Promise<LeadReply> {
   const { platform, tickets, limits, now } = parts
   const { site, visitor } = sender
-  if (!(await limits.isWithin(sender.visitorKey, site.id)))
+  if (!limits.isWithin(sender.visitorKey, site.id))
     return refusal(429, 'Too many requests. Please try again in a minute.')
   const parsed = leadJson.safeParse(post.lead)
   if (!parsed.success) return refusal(400, 'We couldn’t read this form. Please check what you entered.')

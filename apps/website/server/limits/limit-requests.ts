@@ -1,9 +1,9 @@
 import { type LimitName, type LimitRow, limitTable } from '@forecourt/domain/capacity/limit-table'
+import { createWindowCounts, type WindowCounts } from '@forecourt/domain/capacity/window-counts'
 import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { callNames, callTable } from '../../app/request/call-table.ts'
 import { pageRule } from '../cache/request/page-rule.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -20,10 +20,12 @@ type Limits = Readonly<Record<LimitName, LimitRow>>
  */
 export function createRequestLimits(options: { trustProxy: boolean; limits?: Limits }) {
   const { limits = limitTable, trustProxy } = options
-  const counters = new Map<string, RateLimiterMemory>()
-  for (const [name, { posts, reads }] of Object.entries<LimitRow>(limits)) {
-    counters.set(`posts of ${name}`, toCounter(posts))
-    if (reads) counters.set(`reads of ${name}`, toCounter(reads))
+  const counts = new Map<number, WindowCounts>()
+  /** One list for all windows of a length. */
+  function listOf(seconds: number): WindowCounts {
+    const known = counts.get(seconds) ?? createWindowCounts(seconds)
+    counts.set(seconds, known)
+    return known
   }
 
   function toKey(c: Context<LimitedEnv>, name: LimitName): string {
@@ -32,52 +34,47 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
     return session ? session.rateLimitKey(name) : `${name} ${visitorAddress(c, trustProxy)}`
   }
 
-  async function count(c: Context<LimitedEnv>, name: LimitName): Promise<Response | null> {
-    const counter = counters.get(`${isRead(c) ? 'reads' : 'posts'} of ${name}`)
-    const isWithin =
-      !counter || c.get('isOwn') || (await counter.consume(toKey(c, name)).then(isTrue, isFalse))
-    return isWithin ? null : refuse(c, counter.duration)
+  function count(c: Context<LimitedEnv>, name: LimitName): Response | null {
+    const row = limits[name][isRead(c) ? 'reads' : 'posts']
+    if (!row || c.get('isOwn')) return null
+    const asked = listOf(row.seconds).add(`${isRead(c) ? 'reads' : 'posts'} of ${toKey(c, name)}`)
+    return asked <= row.points ? null : refuse(c, row.seconds)
   }
 
-  const guesses = toCounter(limits.missing.reads ?? limitTable.missing.reads)
+  const missing = limits.missing.reads ?? limitTable.missing.reads
+  const guesses = listOf(missing.seconds)
+  const toGuess = (c: Context<LimitedEnv>) => `guesses of ${toKey(c, 'missing')}`
 
   /** Whoever has asked for too much that is not there gets no further pages that would have to be made. */
-  async function refuseGuesses(c: Context<LimitedEnv>, name: LimitName): Promise<Response | null> {
+  function refuseGuesses(c: Context<LimitedEnv>, name: LimitName): Response | null {
     if (name !== 'page' || !isRead(c) || c.get('isOwn')) return null
-    const counted = await guesses.get(toKey(c, 'missing'))
-    return counted && counted.remainingPoints <= 0 ? refuse(c, guesses.duration) : null
+    return guesses.read(toGuess(c)) >= missing.points ? refuse(c, missing.seconds) : null
   }
 
-  async function noteGuess(c: Context<LimitedEnv>): Promise<void> {
-    if (!c.get('isOwn')) await guesses.consume(toKey(c, 'missing')).then(isTrue, isFalse)
+  function noteGuess(c: Context<LimitedEnv>): void {
+    if (!c.get('isOwn')) guesses.add(toGuess(c))
   }
 
   return {
     /** For what the server answers itself. */
     limitBy: (name: LimitName): MiddlewareHandler<LimitedEnv> =>
-      createMiddleware<LimitedEnv>(async (c, next) => (await count(c, name)) ?? next()),
+      createMiddleware<LimitedEnv>(async (c, next) => count(c, name) ?? next()),
 
     /** For everything that React Router answers: counted by the route that it matches, as it matches it. */
     limitRoutes: (build: () => Promise<WebsiteBuild>): MiddlewareHandler<LimitedEnv> =>
       createMiddleware<LimitedEnv>(async (c, next) => {
         const { routeId } = pageRule((await build()).routes, new URL(c.req.url).pathname)
         const name = findRouteLimit(routeId)
-        const refused = (await count(c, name)) ?? (await refuseGuesses(c, name))
+        const refused = count(c, name) ?? refuseGuesses(c, name)
         if (refused) return refused
         await next()
         // A browser asks for icons that no site has with every visit: those are kept, and cost nothing.
-        if (c.res.status === 404 && c.get('isMade')) await noteGuess(c)
+        if (c.res.status === 404 && c.get('isMade')) noteGuess(c)
       }),
   }
 }
 
 const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
-const isTrue = () => true
-const isFalse = () => false
-
-function toCounter({ points, seconds }: LimitRow['posts']): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: seconds })
-}
 
 /** The row of a route's limit; what is no page and no call is nothing, and is counted as a page. */
 function findRouteLimit(routeId: string | null): LimitName {

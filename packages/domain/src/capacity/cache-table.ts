@@ -32,10 +32,18 @@ export const cacheTable = {
   encodings: counted('website', 'what Accept-Encoding headers ask for', 200, kilobyte),
   pageRules: counted('website', 'how the routes of a path want to be treated', 1_000, 4 * kilobyte),
   sites: counted('website', 'configurations of sites by host', 2_000, 24 * kilobyte),
+  counts: counted('website', 'who has asked how often of late, for each of eight lists', 50_000, 8 * 200),
+  shownPictures: counted('website', 'which pictures and documents a site has shown', 100_000, 120),
   repeatedPosts: counted('website', 'forms posted before their cookie came, for a minute', 10_000, kilobyte),
   laterPictures: counted('website', 'pictures to be made smaller when there is time', 500, 4 * kilobyte),
   searchIndexes: counted('platform', 'the stock of sites that are asked, by car', 250_000, 3 * kilobyte),
   savedSearches: counted('platform', 'the saved searches of sites whose stock changes', 200_000, kilobyte),
   lookups: counted('platform', 'what registers said about plates today, two of them', 10_000, kilobyte),
+  leadCounts: counted(
+    'platform',
+    'who has enquired how often of late, for each of five lists',
+    50_000,
+    5 * 200,
+  ),
   leadRules: counted('platform', 'what sites say about their leads', 2_000, 24 * kilobyte),
 } satisfies Readonly<Record<string, CacheBound>>

@@ -1,5 +1,5 @@
 import type { eventEndpoints } from '@forecourt/contract/endpoints/events'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
@@ -16,42 +16,39 @@ export function eventHandlers(
   platform: Pick<GroundContext, 'db' | 'clock' | 'queue'>,
   limits = defaultLimits,
 ): Handlers<typeof eventEndpoints> {
-  const limiter = new RateLimiterMemory({ points: limits.perSiteAndMinute, duration: 60 })
+  const ofSites = createWindowCounts(60)
 
-  async function countEvent(siteId: number): Promise<void> {
-    try {
-      await limiter.consume(siteId)
-    } catch {
+  function countEvent(siteId: number): void {
+    if (ofSites.add(String(siteId)) > limits.perSiteAndMinute)
       throw new PlatformError('TOO_MANY', 'Too many events of this site; try again in a minute.')
-    }
   }
 
   return {
     async carPhoneCall({ body }) {
-      await countEvent(body.website_id)
+      countEvent(body.website_id)
       await recordPhoneEvent(platform, 'car_phone_call', body)
       return { recorded: true }
     },
 
     async phoneReveal({ body }) {
-      await countEvent(body.website_id)
+      countEvent(body.website_id)
       await recordPhoneEvent(platform, 'phone_reveal', body)
       return { recorded: true }
     },
 
     async vitals({ body }) {
-      await countEvent(body.website_id)
+      countEvent(body.website_id)
       await recordVitals(platform, body)
       return { recorded: true }
     },
 
     async conversion({ body }) {
-      await countEvent(body.website_id)
+      countEvent(body.website_id)
       return { recorded: await recordConversion(platform, body) }
     },
 
     async event({ body }) {
-      await countEvent(body.website_id)
+      countEvent(body.website_id)
       await recordEvent(platform, body)
       return { recorded: true }
     },

@@ -1,5 +1,5 @@
+import { createWindowCounts } from '@forecourt/domain/capacity/window-counts'
 import { toMissedWords } from '@forecourt/domain/person/staff/missed-words'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { countMiss } from './missed-words-store.ts'
 
@@ -8,15 +8,12 @@ const perSiteAndMinute = 60
 
 /** Counts words that found nothing, beside the answer: nobody waits for it, and a failure costs one count. */
 export function createMissedCounter({ db, clock, log }: Pick<GroundContext, 'db' | 'clock' | 'log'>) {
-  const limiter = new RateLimiterMemory({ points: perSiteAndMinute, duration: 60 })
+  const ofSites = createWindowCounts(60)
   return (siteId: number, typed: string): void => {
     const words = toMissedWords(typed)
-    if (words === null) return
-    limiter
-      .consume(siteId)
-      .then(() => countMiss(db, siteId, words, new Date(clock())))
-      .catch((error: unknown) => {
-        if (error instanceof Error) log.warn({ err: error }, 'words that found nothing were not counted')
-      })
+    if (words === null || ofSites.add(String(siteId)) > perSiteAndMinute) return
+    countMiss(db, siteId, words, new Date(clock())).catch((error: unknown) =>
+      log.warn({ err: error }, 'words that found nothing were not counted'),
+    )
   }
 }

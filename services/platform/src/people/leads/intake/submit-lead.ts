@@ -74,7 +74,7 @@ async function create({ platform, meter, rules, submission }: Taking, car: Asked
   refuseWithoutContact(content, submission)
   const lead = {
     ...content,
-    suspicions: [...content.suspicions, ...(await meter(siteId, content.contacts, toOrigin(rules, content)))],
+    suspicions: [...content.suspicions, ...meter(siteId, content.contacts, toOrigin(rules, content))],
     id: randomUUID(),
     reference: leadReference(randomBytes(6)),
     key: intake.idempotency_key,
@@ -139,7 +139,7 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
     refuseWithoutContact(content, submission)
     // Its address was counted when it began: a form in steps is one lead.
-    const metered = isComplete(payload) ? await meter(siteId, content.contacts, null) : []
+    const metered = isComplete(payload) ? meter(siteId, content.contacts, null) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))
     await finishLead(db, platform, lead)
