@@ -42,7 +42,16 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
-    ['money', 'person', 'site/configuration', 'site/domains', 'site/look', 'site/map', 'vehicle/kind'],
+    [
+      'capacity',
+      'money',
+      'person',
+      'site/configuration',
+      'site/domains',
+      'site/look',
+      'site/map',
+      'vehicle/kind',
+    ],
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],

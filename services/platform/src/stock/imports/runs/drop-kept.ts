@@ -1,7 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { FolderFile } from '../../../ground/database/schema/imports.ts'
-import type { Run } from './run-store.ts'
+import type { FolderFile, Run } from './run-store.ts'
 
 /**
  * A run that has read its file to its end needs it no more. A file of a folder goes where its sender sees what became of

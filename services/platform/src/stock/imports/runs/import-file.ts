@@ -1,4 +1,3 @@
-import type { FolderFile } from '../../../ground/database/schema/imports.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
 import { dropKept } from './drop-kept.ts'
 import * as plan from './plan/change-store.ts'
@@ -17,7 +16,7 @@ export type ImportOptions = ArrivalOptions & {
   /** Whether the file is the run's own, to be read again after a kill and taken away when it has been read. */
   isKept?: boolean
   /** Where it was put, to be moved from there when it has been read. */
-  folderFile?: FolderFile
+  folderFile?: store.FolderFile
 }
 
 /** The file is not the one that somebody has looked at. */

@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
-import { type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
+import { type FolderFile, type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
 
+export type { FolderFile }
 export type Run = typeof stockRuns.$inferSelect
 
 export async function insertRun(db: NodePgDatabase, run: typeof stockRuns.$inferInsert): Promise<Run> {
