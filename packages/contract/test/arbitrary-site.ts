@@ -1,3 +1,4 @@
+import { countries } from '@forecourt/domain/country/countries'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
@@ -36,7 +37,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
   url: aText,
   city: aText,
   state: aText,
-  country: fc.constantFrom('AU', 'NZ'),
+  country: fc.constantFrom(...countries),
   googleSiteVerification: orNull(aText),
   address: fc.record(address),
   dealershipId: anId,

@@ -1,3 +1,4 @@
+import { homeCountry } from '@forecourt/domain/country/countries'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       calls.readCalendar({ place: query.place, from: query.date, days: query.view === 'day' ? '1' : '7' }),
       calls.readMe(),
     ])
-    const zone = calendar.place?.time_zone ?? 'Australia/Sydney'
+    const zone = calendar.place?.time_zone ?? homeCountry.timeZones.usual
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
     return { ...calendar, view: query.view, today, mayWrite: me.actions.includes('calendar.write') }
   })

@@ -1,3 +1,4 @@
+import { getCountry } from '@forecourt/domain/country/countries'
 import { answerTemplates } from '@forecourt/domain/person/staff/answer-templates'
 import { stageWords } from '@forecourt/domain/person/staff/lead-stage'
 import { telHref } from '@forecourt/domain/person/tel-href'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       firstName: lead.name.split(' ')[0] ?? '',
       vehicle: lead.car?.name ?? null,
       price: readLeadPrice(lead),
-      country: lead.site_country,
+      country: getCountry(lead.site_country),
       isSold: lead.car?.sold ?? false,
       site: lead.site,
       phone: lead.site_phone,

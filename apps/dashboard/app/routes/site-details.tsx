@@ -1,4 +1,4 @@
-import { states } from '@forecourt/domain/person/state'
+import { getCountry } from '@forecourt/domain/country/countries'
 import { searchFilterWords } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworkNames, socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
 import { mostSoldDays } from '@forecourt/domain/site/new-dealer/find-details-faults'
@@ -58,6 +58,7 @@ export default function SiteDetails() {
   const { version, values } = refused ?? details
   const faults = refused?.faults ?? {}
   const named = { values, faults }
+  const { states } = getCountry(country)
   const mark = (name: string) =>
     faults[name]
       ? { 'aria-invalid': true, 'aria-describedby': `${name}-fault` }
@@ -94,16 +95,16 @@ export default function SiteDetails() {
           </div>
           <div className="field-row">
             <TextField {...named} name="city" label="Suburb or town" />
-            {country === 'AU' ? (
+            {states.names.length > 0 ? (
               <Choice
-                label="State"
+                label={states.label}
                 name="state"
                 value={String(values.state)}
                 faults={faults}
-                options={states}
+                options={states.names}
               />
             ) : (
-              <TextField {...named} name="state" label="Region" maxLength={60} />
+              <TextField {...named} name="state" label={states.label} maxLength={60} />
             )}
           </div>
           <h2>Elsewhere</h2>

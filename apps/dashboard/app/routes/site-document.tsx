@@ -82,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
       content: toContent(found ?? blank),
       history: (found?.history ?? []).toReversed().slice(0, 30),
       findings:
-        found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.time_zone) : [],
+        found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.country) : [],
       difference: older && found && { number: older.number, lines: describeDifference(older, found, words) },
       uses,
       choices: rendering?.choices ?? null,

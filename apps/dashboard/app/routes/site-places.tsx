@@ -178,7 +178,7 @@ export default function SitePlaces() {
 type FormProps = {
   id: number | null
   version: string
-  country: 'AU' | 'NZ'
+  country: string
   mayWrite: boolean
   values: Values
   shown: Readonly<Record<string, string | boolean>>

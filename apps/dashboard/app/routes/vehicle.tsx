@@ -1,3 +1,4 @@
+import { getCountry } from '@forecourt/domain/country/countries'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { formatPrice, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -42,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What visitors read where a website adds charges to what staff typed. */
 function describeShownPrice(price: ShownPrice | null, site: string, country: string): string | null {
-  return price && `Shown as ${formatPrice(price)}, ${priceBasisText(price.basis, country)}, on ${site}`
+  return (
+    price && `Shown as ${formatPrice(price)}, ${priceBasisText(price.basis, getCountry(country))}, on ${site}`
+  )
 }
 
 export default function Vehicle() {

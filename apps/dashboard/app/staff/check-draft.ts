@@ -1,6 +1,7 @@
 import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
 import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
 import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
+import { getCountry } from '@forecourt/domain/country/countries'
 import type { RouterContextProvider } from 'react-router'
 import { askDeadLinks } from './ask-dead-links.ts'
 
@@ -8,13 +9,13 @@ import { askDeadLinks } from './ask-dead-links.ts'
 export async function checkDraft(
   context: Readonly<RouterContextProvider>,
   document: { kind: string; site_url: string; blocks: readonly unknown[] },
-  timeZone: string,
+  country: string,
 ): Promise<PageFinding[]> {
   const blocks = document.blocks as readonly CheckedBlock[]
   const links = listOwnLinks(blocks).map(({ link }) => link)
   const deadLinks = new Set(await askDeadLinks(context, document.site_url, links))
   return checkPage(blocks, {
-    country: timeZone === 'Pacific/Auckland' ? 'NZ' : 'AU',
+    country: getCountry(country),
     deadLinks,
     showsOwnTitle: document.kind !== 'page',
   })

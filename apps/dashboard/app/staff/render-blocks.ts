@@ -6,7 +6,7 @@ type Choice = { value: string; label: string }
 /** Blocks as a website shows them, and the look that they wear there. */
 export type Rendering = {
   siteId: number
-  country: 'AU' | 'NZ'
+  country: string
   blocks: { id: string; html: string }[]
   faults: { block: string; reason: string }[]
   /** What a site has to choose from, by the name of the field that asks for it; null unless asked for. */

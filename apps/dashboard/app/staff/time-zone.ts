@@ -1,10 +1,11 @@
+import { homeCountry } from '@forecourt/domain/country/countries'
 import { useParams, useRouteLoaderData } from 'react-router'
 
 type Zoned = { id: number; time_zone: string }
 
 /** The clock that somebody sees where a moment is of no one dealer: that of their first website. */
 export function ownTimeZone(sites: readonly Zoned[]): string {
-  return sites[0]?.time_zone ?? 'Australia/Sydney'
+  return sites[0]?.time_zone ?? homeCountry.timeZones.usual
 }
 
 /** The clock of the dealer whose website is shown, else somebody's own. */

@@ -18,7 +18,7 @@ export type FormField = Field & {
   /** Further than its kind says, such as `given-name` (WHATWG autofill). */
   autoComplete?: string
   /** Of a phone number: whose masks it is shown with, once it is typed (S5.10). */
-  country?: 'AU' | 'NZ'
+  country?: string
   /** Of files: where a script sends each as it is chosen. Without one they are posted with the form. */
   uploadTo?: string
   /** What stands before the first choice of a select. */

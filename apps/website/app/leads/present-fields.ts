@@ -2,7 +2,6 @@ import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { locationOptions } from '@forecourt/domain/enquiry/location-options'
 import type { Field, FieldOption } from '@forecourt/domain/form/field'
 import { optInText } from '@forecourt/domain/lead/consent-text'
-import { states } from '@forecourt/domain/person/state'
 import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../forms/form.ts'
 import { fieldLabels } from './words.ts'
@@ -13,18 +12,20 @@ type Presentation = (site: Site) => Partial<FormField>
 const presentations: Readonly<Record<string, Presentation>> = {
   name: () => ({ half: true, autoComplete: 'given-name' }),
   last_name: () => ({ half: true, autoComplete: 'family-name' }),
-  phone: (site) => ({ half: true, country: site.country }),
+  phone: (site) => ({ half: true, country: site.country.code }),
   postcode: () => ({ half: true }),
   message: () => ({ kind: 'textarea' }),
   rego: () => ({ kind: 'rego', half: true }),
   dateTime: () => ({ kind: 'slot' }),
   opt_in: (site) => ({ label: optInText(site) }),
   category: () => ({ kind: 'select', options: enquiryTypes.map(named) }),
-  state: () => ({
-    kind: 'select',
+  state: ({ country: { states } }) => ({
     half: true,
     autoComplete: 'address-level1',
-    options: states.map((state) => ({ value: state.toLowerCase(), label: state })),
+    ...(states.names.length > 0 && {
+      kind: 'select',
+      options: states.names.map((state) => ({ value: state.toLowerCase(), label: state })),
+    }),
   }),
   location: (site) => ({
     kind: 'select',

@@ -1,6 +1,6 @@
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
-import { findZone } from '../blocks/views/company-views.ts'
 import { SentApplication } from '../features/finance/application/sent-application.tsx'
 import { applicationWords as words } from '../features/finance/application/words.ts'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const heading = pageTitle('financeApplication')
   // The bare address is a page; a link of no application is not.
   return data(
-    { heading, siteName: site.name, application, link, timeZone: findZone(site) },
+    { heading, siteName: site.name, application, link, timeZone: placeTimeZone(site, site.locations) },
     { status: link === '' || application ? 200 : 404 },
   )
 }

@@ -1,4 +1,5 @@
-import { comparisonRateWarning, newZealandNotice } from '@forecourt/domain/finance/finance-disclaimers'
+import { australia } from '@forecourt/domain/country/australia'
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { Site } from '@forecourt/domain/site/site'
@@ -28,7 +29,7 @@ describe('the calculator of the finance page', () => {
     const { page } = await open('/finance')
     // 27,000 dollars over five years at 10 percent.
     expect(figuresOf(page)).toEqual(['$132.06 a week', '10.00% p.a.', '10.00% p.a.'])
-    expect(textOf(page)).toContain(comparisonRateWarning)
+    expect(textOf(page)).toContain(australia.credit.comparisonWarning)
     expect(textOf(page)).toContain('The comparison rate is based on a 5 year secured loan of $30,000.')
   })
 
@@ -85,9 +86,9 @@ describe('the calculator of the finance page', () => {
   })
 
   it('shows New Zealand its own notice, and neither comparison rate nor warning', async () => {
-    const { page } = await open('/finance', aSite({ country: 'NZ' }))
+    const { page } = await open('/finance', aSite({ country: newZealand }))
     expect(figuresOf(page)).toEqual(['$132.06 a week', '10.00% p.a.'])
-    expect(textOf(page)).toContain(newZealandNotice)
+    expect(textOf(page)).toContain(newZealand.credit.notices[0])
     expect(textOf(page)).not.toMatch(/comparison rate|WARNING/i)
   })
 })

@@ -1,3 +1,4 @@
+import { getCountry } from '@forecourt/domain/country/countries'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
@@ -240,8 +241,8 @@ describe('the contact form, posted without script', () => {
       ['AU', '093456789', '09 345 6789'],
       ['NZ', '0211234567', '021 123 4567'],
     ] as const) {
-      const { fill } = await postContact({ phone: typed, name: '' }, aSite({ country }))
-      const { form } = await loader(aFormWorld(aSite({ country })).argsOf('/contact'))
+      const { fill } = await postContact({ phone: typed, name: '' }, aSite({ country: getCountry(country) }))
+      const { form } = await loader(aFormWorld(aSite({ country: getCountry(country) })).argsOf('/contact'))
       const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={fill} />))
       expect(attributesOf(page, 'phone')?.value).toBe(shown)
     }

@@ -1,6 +1,5 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { documentTag } from '@forecourt/domain/content/document-kind'
-import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
@@ -129,7 +128,7 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
         url: address,
         site,
         stock,
-        currency: siteCurrency(site),
+        currency: site.country.currency,
         body,
       }),
     ],

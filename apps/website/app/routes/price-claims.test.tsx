@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { countries } from '@forecourt/domain/country/countries'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { parseMoney } from '@forecourt/domain/money/parse-money'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
@@ -100,7 +101,7 @@ const someSite = fc
     vehicleDuty: fc.constantFrom({}, { NSW: 300, 'NSW>25000': 500 }),
     governmentFees: fc.constantFrom({}, { NSW: 4_550 }),
     financeTermYears: fc.integer({ min: 1, max: 7 }),
-    country: fc.constantFrom('AU', 'NZ'),
+    country: fc.constantFrom(...countries),
   })
   .map(({ country, ...settings }) =>
     aSite({

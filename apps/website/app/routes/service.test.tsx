@@ -1,3 +1,4 @@
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { Site } from '@forecourt/domain/site/site'
@@ -278,7 +279,7 @@ describe('booking a service', () => {
   })
 
   it('starts by hand in New Zealand, where no register is asked', async () => {
-    const { form } = await aWorld({ country: 'NZ' }).load()
+    const { form } = await aWorld({ country: newZealand }).load()
     expect(form.steps[0]?.fields.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['rego', 'make', 'kilometres']),
     )

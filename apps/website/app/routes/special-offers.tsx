@@ -2,6 +2,7 @@ import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-up
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data } from 'react-router'
@@ -10,7 +11,7 @@ import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import type { BlockNode } from '../blocks/to-block-views.ts'
-import { findZone, listOfferTeasers, writeDay } from '../blocks/views/company-views.ts'
+import { listOfferTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
 import { OfferFacts, OfferHead } from '../features/content/article-head.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const document = await loadDocument(context, { kind: 'offer', slug, preview, hrefOf: paths.specialOffers })
   const { date, price, description, terms, search, image } = document.fields
   const nowMs = context.get(clockContext)()
-  const timeZone = findZone(site)
+  const timeZone = placeTimeZone(site, site.locations)
   if (keepUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
   const endsAtMs = upcomingUntilMs([{ date }], timeZone)
   // A page that goes missing at an instant that it did not name is taken for one that could not be made.

@@ -1,4 +1,3 @@
-import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data } from 'react-router'
@@ -35,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const text = writeStockFeed(feed, joined(first, stock), {
     absolute: (path) => new URL(path, site.url).href,
     vehiclePath: context.get(pathsContext).vehicle,
-    currency: siteCurrency(site),
+    currency: site.country.currency,
     country: site.country,
     settings: site.settings,
     locations: site.locations,

@@ -1,4 +1,5 @@
 import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { TradeInStripBlock } from '../blocks/renderers/banners.tsx'
@@ -128,7 +129,7 @@ describe('the journey of a trade-in', () => {
     expect(form.title).toBe('Sell your motorcycle')
   })
 
-  it.each([aSite(), aSite({ country: 'NZ' })])(
+  it.each([aSite(), aSite({ country: newZealand })])(
     'begins with the plate that was posted from a strip of another page, in $country',
     async (site) => {
       const { world: blocks } = aBlockWorld()
@@ -219,7 +220,7 @@ describe('the journey of a trade-in', () => {
   })
 
   it('starts by hand in New Zealand, where no register is asked', async () => {
-    const { form } = await aWorld({}, aSite({ country: 'NZ' })).load()
+    const { form } = await aWorld({}, aSite({ country: newZealand })).load()
     expect(form.steps[0]?.fields.map(({ name }) => name)).toContain('make')
   })
 

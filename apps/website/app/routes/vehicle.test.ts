@@ -1,4 +1,5 @@
 import { createPlatformClient } from '@forecourt/contract/client'
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import type { Site } from '@forecourt/domain/site/site'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -133,7 +134,7 @@ describe('the page of a vehicle', () => {
         car: async () => ({ state: 'found', car }),
       })
       const page: NonNullable<Parameters<typeof createMetaSink>[2]> = {}
-      const sink = createMetaSink('320', { country: 'AU', loadScript: () => {} }, page)
+      const sink = createMetaSink('320', { dialCode: '61', loadScript: () => {} }, page)
       const product = data && 'product' in data ? data.product : null
       sink.send({ key: 'k', eventId: 3, path: '/cars/x', carId: 1, product })
       await vi.advanceTimersByTimeAsync(250)
@@ -155,7 +156,7 @@ describe('the page of a vehicle', () => {
     it('is a vehicle where the site’s setting says so, in the money of its country [S3.35]', async () => {
       const settings = { ...aSite().settings, productContentType: 'vehicle' }
       expect((await tell({ settings }))?.[2]).toEqual({ ...product, content_type: 'vehicle' })
-      expect((await tell({ country: 'NZ' }))?.[2]).toEqual({ ...product, currency: 'NZD' })
+      expect((await tell({ country: newZealand }))?.[2]).toEqual({ ...product, currency: 'NZD' })
     })
   })
 

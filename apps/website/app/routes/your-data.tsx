@@ -1,6 +1,6 @@
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import { formatDay } from '@forecourt/domain/site/hours/format-day'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { YourDataPage, type YourDataReply } from '../features/privacy/your-data/your-data-page.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Args) {
   const hasCopy = found?.kind === 'access' && found.state === 'done'
   const request = found && {
     ...found,
-    dueText: formatDay(Date.parse(found.due_at), findTimeZone(site) ?? 'Australia/Sydney'),
+    dueText: formatDay(Date.parse(found.due_at), getTimeZone(site)),
     copyHref: hasCopy ? paths.yourDataCopy(token) : null,
   }
   return data({ ...view, request }, { status: request ? 200 : 404 })

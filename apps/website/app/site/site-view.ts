@@ -79,7 +79,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     name: site.name,
     tagline: site.tagline,
     city: site.city,
-    language: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
+    language: site.country.language,
     url: site.url,
     verification: site.googleSiteVerification,
     ...(isTestSite(site) && { isHidden: true as const }),

@@ -1,3 +1,4 @@
+import { australia } from '@forecourt/domain/country/australia'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
@@ -51,7 +52,7 @@ export function aSite(changes: Partial<Site> = {}): Site {
     url: 'https://west.test',
     city: 'Bathurst',
     state: 'NSW',
-    country: 'AU',
+    country: australia,
     googleSiteVerification: null,
     address: { street: '12 Durham Street', city: 'Bathurst', state: 'NSW', postcode: '2795' },
     dealershipId: 1,

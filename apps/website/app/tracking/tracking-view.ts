@@ -5,7 +5,8 @@ import { findRunningTest } from '@forecourt/domain/site/split-share'
 /** What a visitor of the site is asked for, and where it goes once they agree. Null where there is nothing to ask. */
 export type TrackingView = {
   siteName: string
-  country: Site['country']
+  /** Of its visitors' numbers that do not name their country. */
+  dialCode: string
   /** Empty where the site has none. */
   conversionId: string
   metaPixelId: string
@@ -25,7 +26,7 @@ export function toTrackingView(site: Site, paths: Paths, isLive: boolean): Track
   if (conversionId === '' && metaPixelId === '' && !hasSplitTests && !tellsFromServer) return null
   return {
     siteName: site.name,
-    country: site.country,
+    dialCode: site.country.phone.dialCode,
     conversionId,
     metaPixelId,
     hasSplitTests,

@@ -14,7 +14,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { type Codec, list, nullable, plain, record, type WireOf } from './codec.ts'
 import { at, type FieldsOf, objectCodec, told } from './object-codec.ts'
-import { flag, number, numberOrNull, text, textOrNull } from './values.ts'
+import { country, flag, number, numberOrNull, text, textOrNull } from './values.ts'
 
 const addressFields = {
   street: at('street', text),
@@ -160,7 +160,7 @@ const codec = objectCodec({
   searchFilters: at('search_filters', list(text)),
 
   kind: at('kind', plain(z.enum(vehicleKinds))),
-  country: at('country', plain(z.enum(['AU', 'NZ']))),
+  country: at('country', country),
   tagline: at('tagline', text),
   logoSize: at('logo_size', nullable(plain(z.object({ width: z.number(), height: z.number() })))),
   heroImageUrl: at('hero_image', textOrNull),

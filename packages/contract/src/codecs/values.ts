@@ -1,3 +1,5 @@
+import { countryCodes, getCountry } from '@forecourt/domain/country/countries'
+import type { Country } from '@forecourt/domain/country/country'
 import type { Cents } from '@forecourt/domain/money/cents'
 import * as z from 'zod'
 import { type Codec, nullable, plain } from './codec.ts'
@@ -31,3 +33,10 @@ export const secondsOrNull = nullable<number, number>({
   decode: (seconds) => Math.round(seconds * 1000),
   encode: (ms) => ms / 1000,
 })
+
+/** Its code on the wire; its entry of the table inside. */
+export const country: Codec<string, Country> = {
+  wire: z.enum(countryCodes),
+  decode: (code) => getCountry(code),
+  encode: ({ code }) => code,
+}

@@ -1,4 +1,4 @@
-import { currencies } from '@forecourt/domain/money/site-currency'
+import { currencies } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { type Endpoint, endpoint } from './endpoint.ts'
 

@@ -1,3 +1,4 @@
+import { matchState } from '@forecourt/domain/country/state'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
@@ -44,6 +45,7 @@ export function buildItem(
   const [colourName, paintName, hex] = random.weighted(weighColours(kind))
   const { colour, paint, graphics } = nameColour(row.render, colourName, paintName)
   const { dealership, location } = choosePlace(random, dealer)
+  const { country } = dealer.site
   const money = drawPricing(random, dealer, traits, {
     kind,
     render: row.render,
@@ -71,7 +73,11 @@ export function buildItem(
     stockNumber,
     vin: makeVin(random, findVinMaker(kind, row), year),
     rego: isOnRoad
-      ? makeRego(random, dealer.site.country === 'NZ' ? 'NZ' : location.address.state, plateGroup(kind, fuel))
+      ? makeRego(
+          random,
+          matchState(location.address.state, country.states.names) ?? country.code,
+          plateGroup(kind, fuel),
+        )
       : null,
     odometerKm,
     createdAtMs,

@@ -1,23 +1,20 @@
 import { emailError } from '../form/checks/email-error.ts'
-import type { Site } from '../site/site.ts'
 
 export type ContactKeys = { email: string | null; phone: string | null }
 
-const codes = { AU: '61', NZ: '64' } as const
-
 /**
  * E-mail and phone in the one spelling that is hashed, here and by advertising networks: the address in lower case, the
- * number with its country (ITU-T E.164). Unlike the rule of forms (S5.07) it keeps +61 and +64 apart. What is neither
+ * number with its country, else with the code of this one (ITU-T E.164). Unlike the rule of forms (S5.07) it keeps +61 and +64 apart. What is neither
  * an address nor a whole number has no key.
  */
 export function contactKeys(
   { email, phone }: { email?: unknown; phone?: unknown },
-  country: Site['country'],
+  dialCode: string,
 ): ContactKeys {
   const isEmail = typeof email === 'string' && emailError(email) === null
   return {
     email: isEmail ? email.trim().toLowerCase() : null,
-    phone: typeof phone === 'string' ? internationalPhone(phone, codes[country]) : null,
+    phone: typeof phone === 'string' ? internationalPhone(phone, dialCode) : null,
   }
 }
 

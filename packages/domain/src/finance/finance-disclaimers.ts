@@ -1,32 +1,23 @@
+import type { Country } from '../country/country.ts'
 import { moneyText } from '../money/money-text.ts'
-import type { Site } from '../site/site.ts'
 import { comparisonExample } from './comparison-rate.ts'
 import { depositPercent } from './finance-quote.ts'
 import type { OfferValidity } from './offer-validity.ts'
 
-/** The prescribed wording (NCCP Regulations 2010, reg 99): it stands on screen wherever a comparison rate does. */
-export const comparisonRateWarning =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
-  'Different terms, fees or other loan amounts might result in a different comparison rate.'
-
-/** What a New Zealand borrower is told in place of it. */
-export const newZealandNotice =
-  'Lending criteria, terms and fees apply. Before you borrow, the lender must give you the full cost in writing under ' +
-  'the Credit Contracts and Consumer Finance Act 2003. You can cancel within five working days of receiving it.'
-
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * What the law of the country wants in sight of a repayment. Australia: the comparison rate's example and warning
- * (National Credit Code, part 10). New Zealand knows no comparison rate: there the lender discloses the whole cost and
- * the borrower may cancel (Credit Contracts and Consumer Finance Act 2003, ss 17 and 27).
+ * What the law of the country wants in sight of a repayment: the example and the warning of a comparison rate where it
+ * knows one (in Australia the National Credit Code, part 10), and notices of its own.
  */
-export function creditNotices(country: Site['country']): readonly string[] {
-  if (country === 'NZ') return [newZealandNotice]
+export function creditNotices({ credit }: Pick<Country, 'credit'>): readonly string[] {
+  const { comparisonWarning, notices } = credit
+  if (comparisonWarning === null) return notices
   const { amountCents, termYears } = comparisonExample
   return [
     `The comparison rate is based on a ${termYears} year secured loan of ${moneyText(amountCents)}.`,
-    comparisonRateWarning,
+    comparisonWarning,
+    ...notices,
   ]
 }
 
@@ -35,7 +26,7 @@ export function creditNotices(country: Site['country']): readonly string[] {
  * offer, the lender's own words and the dealer's credit licence. Empty ones are left out.
  */
 export function financeDisclaimers(offer: {
-  country: Site['country']
+  country: Country
   validity: OfferValidity
   lenderDisclaimer: string | null
   creditLicence: string

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aPricedCar, aShownPrice } from '../../testing/a-shown-price.ts'
+import { australia } from '../country/australia.ts'
 import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { advertisedPrice } from './advertised-price.ts'
 
 const car = { ...aPricedCar(3_000_000), beforePriceCents: 3_200_000, preorder: false }
-const site = { country: 'AU' as const, settings: settingDefaults }
+const site = { country: australia, settings: settingDefaults }
 const rated = {
   ...site,
   settings: { ...settingDefaults, vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_550 } },

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { aShownPrice } from '../../testing/a-shown-price.ts'
+import { australia } from '../country/australia.ts'
+import { newZealand } from '../country/new-zealand.ts'
 import { enquiryPriceText, replyPriceText } from './enquiry-price.ts'
 
 const seen = aShownPrice(3_094_600, 'estimated:NSW')
@@ -19,7 +21,7 @@ it.each([
   ['was not kept', null, seen, 'now $30,946, Estimated drive away, NSW'],
   ['never was', null, null, ''],
 ])('tells staff of a price that %s', (_, before, now, text) => {
-  expect(enquiryPriceText({ seen: before, now }, 'AU')).toBe(text)
+  expect(enquiryPriceText({ seen: before, now }, australia)).toBe(text)
 })
 
 it.each([
@@ -34,9 +36,9 @@ it.each([
   ['is gone', seen, null, ''],
   ['was not kept', null, seen, 'It’s $30,946 (Estimated drive away, NSW).'],
 ])('answers a visitor about a price that %s', (_, before, now, text) => {
-  expect(replyPriceText({ seen: before, now }, 'AU')).toBe(text)
+  expect(replyPriceText({ seen: before, now }, australia)).toBe(text)
 })
 
 it('says what a price includes in the words of its country', () => {
-  expect(enquiryPriceText({ seen, now: seen }, 'NZ')).toBe('$30,946, Estimated on-road price')
+  expect(enquiryPriceText({ seen, now: seen }, newZealand)).toBe('$30,946, Estimated on-road price')
 })

@@ -1,3 +1,4 @@
+import type { Country } from '../country/country.ts'
 import { priceBasisText } from './price-basis-text.ts'
 import { basisKey, formatPrice, type ShownPrice } from './shown-price.ts'
 
@@ -10,7 +11,7 @@ export type EnquiryPrice = {
 }
 
 /** For staff: `$30,946, Estimated drive away, NSW`, and both figures where it has changed. Empty without any. */
-export function enquiryPriceText({ seen, now }: EnquiryPrice, country: string): string {
+export function enquiryPriceText({ seen, now }: EnquiryPrice, country: Country): string {
   const say = (price: ShownPrice) => `${formatPrice(price)}, ${priceBasisText(price.basis, country)}`
   if (seen === null) return now === null ? '' : `now ${say(now)}`
   if (now === null) return `${say(seen)}, when they enquired; now without a price`
@@ -19,7 +20,7 @@ export function enquiryPriceText({ seen, now }: EnquiryPrice, country: string): 
 }
 
 /** A sentence for the visitor themselves; empty where there is no price to name. */
-export function replyPriceText({ seen, now }: EnquiryPrice, country: string): string {
+export function replyPriceText({ seen, now }: EnquiryPrice, country: Country): string {
   if (now === null) return ''
   const say = (price: ShownPrice) => `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
   if (seen === null || isSame(seen, now)) return `It’s ${say(now)}.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { states } from '../person/state.ts'
+import { states } from '../country/state.ts'
 import { carTypes } from '../vehicle/car.ts'
 import { vehicleKinds } from '../vehicle/kind/kind.ts'
 import { coolingOff } from './cooling-off.ts'

@@ -1,4 +1,4 @@
-import { findState, type State } from '../person/state.ts'
+import { findState, type State } from '../country/state.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 

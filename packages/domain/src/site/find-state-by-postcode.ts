@@ -1,4 +1,4 @@
-import type { State } from '../person/state.ts'
+import type { State } from '../country/state.ts'
 
 /** First postcode, last postcode, state. Large-volume and post-box ranges included. */
 const ranges: readonly (readonly [number, number, State])[] = [

@@ -1,3 +1,4 @@
+import type { Country } from '../country/country.ts'
 import type { CarType, PaymentProvider } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { FlagKey } from './configuration/flag-table.ts'
@@ -89,7 +90,7 @@ export type Site = {
   url: string
   city: string
   state: string
-  country: 'AU' | 'NZ'
+  country: Country
   googleSiteVerification: string | null
   address: Address
   dealershipId: number

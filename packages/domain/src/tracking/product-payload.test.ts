@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { australia } from '../country/australia.ts'
+import { newZealand } from '../country/new-zealand.ts'
 import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { productPayload } from './product-payload.ts'
 
 const car = { stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 }
-const site = { country: 'AU', settings: settingDefaults } as const
+const site = { country: australia, settings: settingDefaults } as const
 
 describe('productPayload', () => {
   it('names the car by its stock number, with its price in dollars', () => {
@@ -25,7 +27,7 @@ describe('productPayload', () => {
   })
 
   it('names the money of the site’s country', () => {
-    expect(productPayload(car, { ...site, country: 'NZ' }).currency).toBe('NZD')
+    expect(productPayload(car, { ...site, country: newZealand }).currency).toBe('NZD')
   })
 
   it('sends no price that visitors do not see', () => {

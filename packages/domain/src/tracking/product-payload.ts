@@ -1,4 +1,4 @@
-import { type Currency, type SiteOfCountry, siteCurrency } from '../money/site-currency.ts'
+import type { Country } from '../country/country.ts'
 import { stockPrice } from '../price/stock-price.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
@@ -9,7 +9,7 @@ export type ProductContentType = 'product' | 'vehicle'
 export type ProductPayload = {
   content_ids: readonly string[]
   contents: readonly { id: string; quantity: 1 }[]
-  currency: Currency
+  currency: string
   /** Dollars. */
   value: number
   content_type: ProductContentType
@@ -17,7 +17,10 @@ export type ProductPayload = {
 }
 
 type TrackedCar = Pick<Car, 'stockNumber' | 'name' | 'priceCents'>
-type TrackedSite = SiteOfCountry & { readonly settings: Pick<Settings, 'productContentType'> }
+type TrackedSite = {
+  readonly country: Pick<Country, 'currency'>
+  readonly settings: Pick<Settings, 'productContentType'>
+}
 
 /**
  * What a tracking event says of a car (S3.35). A vehicle catalogue at Meta matches the type `vehicle` only, so a site
@@ -27,7 +30,7 @@ export function productPayload(car: TrackedCar, site: TrackedSite): ProductPaylo
   return {
     content_ids: [car.stockNumber],
     contents: [{ id: car.stockNumber, quantity: 1 }],
-    currency: siteCurrency(site),
+    currency: site.country.currency,
     value: (stockPrice(car) ?? 0) / 100,
     content_type: site.settings.productContentType === 'vehicle' ? 'vehicle' : 'product',
     content_name: car.name,

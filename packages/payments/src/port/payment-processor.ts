@@ -23,7 +23,6 @@
  * the gateway does not take deposits in this currency.
  */
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { Currency } from '@forecourt/domain/money/site-currency'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import type { BrowserSetup } from './browser-setup.ts'
 import type { CallbackReading, CallbackRequest } from './callback.ts'
@@ -37,7 +36,7 @@ export type Payment = {
   /** 1 to 200 printable characters, unique for the attempt, the same on every repetition. */
   readonly idempotencyKey: string
   readonly amountCents: Cents
-  readonly currency: Currency
+  readonly currency: string
   readonly reservationId: string
   /** Shown on receipts and in the gateway's dashboard; no personal data. */
   readonly description: string
@@ -104,7 +103,7 @@ export type Refund = {
   readonly idempotencyKey: string
   readonly gatewayId: string
   readonly amountCents: Cents
-  readonly currency: Currency
+  readonly currency: string
 }
 export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string; readonly amountCents: Cents }

@@ -1,11 +1,10 @@
-import type { Currency } from '@forecourt/domain/money/site-currency'
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined } from '../gateway/outcomes.ts'
 import type { DeclineReason } from '../port/decline-reason.ts'
 import type { PaymentOutcome } from '../port/payment-processor.ts'
 import type { PayWayTransaction } from './pay-way-answer.ts'
 
-export function readTransaction(transaction: PayWayTransaction, currency: Currency): PaymentOutcome {
+export function readTransaction(transaction: PayWayTransaction, currency: string): PaymentOutcome {
   const gatewayId = transaction.transactionId
   switch (transaction.status) {
     case 'approved':

@@ -1,11 +1,10 @@
-import type { Currency } from '@forecourt/domain/money/site-currency'
 import type Stripe from 'stripe'
 import { declined } from '../gateway/outcomes.ts'
 import type { DeclineReason } from '../port/decline-reason.ts'
 import type { PaymentOutcome } from '../port/payment-processor.ts'
 
 /** Stripe's seven states as ours. A state that it adds one day is pending: neither money nor refusal. */
-export function readIntent(intent: Stripe.PaymentIntent, currency: Currency): PaymentOutcome {
+export function readIntent(intent: Stripe.PaymentIntent, currency: string): PaymentOutcome {
   const gatewayId = intent.id
   switch (intent.status) {
     case 'succeeded':

@@ -1,4 +1,3 @@
-import type { Currency } from '@forecourt/domain/money/site-currency'
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
@@ -22,7 +21,7 @@ export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome 
   }
 }
 
-export function readStatus(answer: TillAnswer, currency: Currency): PaymentOutcome | Absent {
+export function readStatus(answer: TillAnswer, currency: string): PaymentOutcome | Absent {
   const gatewayId = answer.uuid ?? null
   if (answer.fault === notFound) return { kind: 'absent' }
   if (gatewayId === null) return readFault(answer)

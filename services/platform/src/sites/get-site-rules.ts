@@ -8,18 +8,19 @@ import * as store from './store.ts'
 
 export type SiteRules = Pick<
   Site,
-  'id' | 'kind' | 'country' | 'financeProvider' | 'includeSoldCarsDays' | 'flags' | 'settings'
+  'id' | 'kind' | 'state' | 'country' | 'financeProvider' | 'includeSoldCarsDays' | 'flags' | 'settings'
 >
 
 /** What the rules about stock ask of a site, without everything that only pages show. */
 export async function getSiteRules(db: NodePgDatabase, siteId: number): Promise<SiteRules> {
   const row = await store.findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
-  const { id, kind, country, financeProvider, includeSoldCarsDays } = row.site
+  const { id, kind, state, country, financeProvider, includeSoldCarsDays } = row.site
   const overrides = await store.listOverrides(db, row.site)
   return {
     id,
     kind: kind as VehicleKind,
+    state,
     country,
     financeProvider,
     includeSoldCarsDays,

@@ -1,5 +1,6 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Site, StockSummary } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { GroundContext } from '../ground/ground-context.ts'
@@ -39,7 +40,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
   const soldDays = flags.excludeSoldCars ? 0 : site.includeSoldCarsDays
   const [stock, offersCount] = await Promise.all([
     platform.summariseStock(siteId, soldDays),
-    platform.countOffers(siteId, locations[0]?.timeZone ?? 'Australia/Sydney'),
+    platform.countOffers(siteId, placeTimeZone(site, locations)),
   ])
   return {
     id: site.id,

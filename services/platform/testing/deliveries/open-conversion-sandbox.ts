@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { currencies } from '@forecourt/domain/money/site-currency'
+import { currencies } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

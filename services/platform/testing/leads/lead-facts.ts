@@ -1,3 +1,4 @@
+import { australia } from '@forecourt/domain/country/australia'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { DeliveryRow } from '../../src/outbox/deliveries/store.ts'
 import { type LeadFacts, leadFacts } from '../../src/people/leads/facts/lead-facts.ts'
@@ -50,7 +51,7 @@ const rules = {
     email: 'sales@dealer.example',
     phone: '(02) 5550 1000',
     url: 'https://north.example',
-    country: 'AU',
+    country: australia,
     tokens: { brand: '#b34700', 'brand-ink': '#ffffff' },
     street: '1 Test Street',
     suburb: 'Testville',

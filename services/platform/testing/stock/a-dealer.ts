@@ -1,5 +1,6 @@
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { StockImport } from '@forecourt/contract/import/stock-import'
+import { australia } from '@forecourt/domain/country/australia'
 import type { DayHours } from '@forecourt/domain/site/site'
 
 const hex = '0123456789abcdef'
@@ -33,7 +34,7 @@ export function aDealer(slug: string, changes: Partial<DealerImport> = {}): Deal
       url: `https://${slug}.example`,
       city: 'Testville',
       state: 'NSW',
-      country: 'AU',
+      country: australia,
       googleSiteVerification: null,
       address,
       financeProvider: null,

@@ -1,13 +1,14 @@
 import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
 import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
 import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
+import { getCountry } from '@forecourt/domain/country/countries'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CanvasCalls } from './ask-canvas.ts'
 import type { CanvasItem } from './canvas-items.ts'
 import { findFaintTexts } from './find-faint-texts.ts'
 import { listPlaces, readItems, useCanvas, useSelect } from './use-canvas.ts'
 
-type Props = { calls: CanvasCalls; country: 'AU' | 'NZ'; showsOwnTitle: boolean }
+type Props = { calls: CanvasCalls; country: string; showsOwnTitle: boolean }
 
 /** After the last change of a link, before it is asked for. */
 const restMs = 600
@@ -20,7 +21,10 @@ export function PageChecks({ calls, country, showsOwnTitle }: Props) {
   const blocks = useMemo(() => items.map(toChecked), [items])
   const deadLinks = useDeadLinks(blocks, calls)
   const faintTexts = useFaintTexts(data)
-  const findings = [...checkPage(blocks, { country, deadLinks, showsOwnTitle }), ...faintTexts]
+  const findings = [
+    ...checkPage(blocks, { country: getCountry(country), deadLinks, showsOwnTitle }),
+    ...faintTexts,
+  ]
   const places = listPlaces(items)
   return (
     <section aria-labelledby="canvas-checks">

@@ -1,11 +1,12 @@
-import { states } from '@forecourt/domain/person/state'
+import { getCountry } from '@forecourt/domain/country/countries'
 import { Choice, type Faults, Field } from './field.tsx'
 
 type Part = 'name' | 'street' | 'city' | 'postcode' | 'state' | 'phone'
 
 type PlaceAddressProps = {
   place: Readonly<Record<Part, string>>
-  country: 'AU' | 'NZ'
+  /** Its code. */
+  country: string
   faults: Faults
   phoneLabel: string
   /** Before the name of every field, where a form has several places. */
@@ -23,6 +24,7 @@ export function PlaceAddress({
   prefix = '',
   suffix = '',
 }: PlaceAddressProps) {
+  const { states } = getCountry(country)
   const named = (part: Part) => ({ name: prefix + part, id: prefix + part + suffix, faults })
   const text = (part: Part, label: string, more: object = {}) => (
     <Field
@@ -41,10 +43,10 @@ export function PlaceAddress({
       <div className="field-row">
         {text('city', 'Suburb or town')}
         {text('postcode', 'Postcode', { inputMode: 'numeric' })}
-        {country === 'AU' ? (
-          <Choice label="State" {...named('state')} value={place.state} options={states} />
+        {states.names.length > 0 ? (
+          <Choice label={states.label} {...named('state')} value={place.state} options={states.names} />
         ) : (
-          text('state', 'Region', { maxLength: 60 })
+          text('state', states.label, { maxLength: 60 })
         )}
         {text('phone', phoneLabel, { type: 'tel' })}
       </div>

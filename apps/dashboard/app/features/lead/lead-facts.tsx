@@ -1,4 +1,5 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import { getCountry } from '@forecourt/domain/country/countries'
 import { type EnquiryPrice, enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import { Link } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
@@ -12,7 +13,7 @@ export function readLeadPrice({ car }: Pick<StaffLeadJson, 'car'>): EnquiryPrice
 /** What somebody asked: the vehicle, the booking, and all that they typed. */
 export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
   const { car, booking } = lead
-  const price = enquiryPriceText(readLeadPrice(lead), lead.site_country)
+  const price = enquiryPriceText(readLeadPrice(lead), getCountry(lead.site_country))
   return (
     <section>
       <h2>What they asked</h2>

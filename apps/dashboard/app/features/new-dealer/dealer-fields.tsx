@@ -1,3 +1,4 @@
+import { countries } from '@forecourt/domain/country/countries'
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
@@ -29,8 +30,11 @@ export function DealerFields({ dealer, faults }: StepProps) {
         <label>
           Country
           <select name="country" defaultValue={dealer.country}>
-            <option value="AU">Australia</option>
-            <option value="NZ">New Zealand</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
       </div>

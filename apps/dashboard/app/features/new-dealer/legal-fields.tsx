@@ -1,16 +1,17 @@
-import { states } from '@forecourt/domain/person/state'
+import { getCountry } from '@forecourt/domain/country/countries'
 import { Choice, Field } from '../fields/field.tsx'
 import { Option, type StepProps } from './wizard-parts.tsx'
 
 export function LegalFields({ dealer, faults }: StepProps) {
   const [first] = dealer.places
+  const { states, taxNumber } = getCountry(dealer.country)
   const rows = [0, 1, 2].map(
     (at) => dealer.licences[at] ?? { state: at === 0 ? (first?.state ?? '') : '', number: '' },
   )
   return (
     <>
       <Field
-        label={dealer.country === 'AU' ? 'ABN' : 'NZBN'}
+        label={taxNumber.label}
         name="abn"
         inputMode="numeric"
         defaultValue={dealer.abn}
@@ -23,13 +24,13 @@ export function LegalFields({ dealer, faults }: StepProps) {
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three lines that stay where they are
           <div className="field-row" key={at}>
-            {dealer.country === 'AU' ? (
+            {states.names.length > 0 ? (
               <Choice
-                label="State"
+                label={states.label}
                 name={`licences.${at}.state`}
                 value={row.state}
                 faults={faults}
-                options={states}
+                options={states.names}
               />
             ) : (
               <Field

@@ -36,7 +36,7 @@ function PlaceFields({
 }: {
   at: number
   place: NewPlace
-  country: 'AU' | 'NZ'
+  country: string
   faults: Faults
 }) {
   return (

@@ -1,3 +1,4 @@
+import { findCountry, homeCountry } from '@forecourt/domain/country/countries'
 import { isThemeName } from '@forecourt/domain/site/look/theme-names'
 import {
   mostNewPlaces,
@@ -36,7 +37,7 @@ export function readNewDealer(form: FormData): NewDealer {
   return {
     name: text('name'),
     kind,
-    country: text('country') === 'NZ' ? 'NZ' : 'AU',
+    country: (findCountry(text('country')) ?? homeCountry).code,
     url: text('url'),
     tagline: text('tagline'),
     phone: text('phone'),

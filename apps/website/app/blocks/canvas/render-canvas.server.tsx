@@ -53,7 +53,7 @@ export async function renderCanvas(
   )
   return {
     siteId: site.id,
-    country: site.country,
+    country: site.country.code,
     blocks: rendered.filter(({ html }) => html !== ''),
     faults,
     choices: choices ? await listChoices(world) : null,

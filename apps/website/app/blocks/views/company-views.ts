@@ -2,15 +2,13 @@ import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
 import { nameReviewer, selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
-import type { Site } from '@forecourt/domain/site/site'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toPicture } from '../../features/content/to-picture.ts'
 import { toSiteView } from '../../site/site-view.ts'
 import { blockWords, reviewWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
-
-const anyZone = 'Australia/Sydney'
 
 /** Reviews of four stars and over beside the average and the number of all of them. */
 export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockWorld) {
@@ -52,7 +50,7 @@ export async function toPostsView({ heading, count }: BlockProps<'posts'>, world
 
 /** Offers that end today or later (S4.46). A page that shows them holds until the first of them has ended. */
 export async function listOffers({ list, site, nowMs, page }: BlockWorld) {
-  const timeZone = findZone(site)
+  const timeZone = placeTimeZone(site, site.locations)
   const offers = (await list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
   const upcoming = keepUpcoming(offers, { nowMs, timeZone })
   page.holdsUntil(upcomingUntilMs(upcoming, timeZone))
@@ -108,10 +106,6 @@ export function toLocationsView({ heading }: BlockProps<'locations'>, { site, pa
 export function toOpeningHoursView({ heading }: BlockProps<'opening-hours'>, { site, paths }: BlockWorld) {
   const [location] = toSiteView(site, paths).locations
   return location ? { heading, location } : null
-}
-
-export function findZone({ locations }: Site): string {
-  return locations[0]?.timeZone ?? anyZone
 }
 
 const days = new Intl.DateTimeFormat('en-AU', {

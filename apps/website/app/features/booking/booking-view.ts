@@ -3,7 +3,7 @@ import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { slotOptions } from '@forecourt/domain/booking/slot-options'
 import { leadVisitWords, type VisitWords } from '@forecourt/domain/booking/visit-words'
 import { telHref } from '@forecourt/domain/person/tel-href'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
@@ -37,7 +37,7 @@ export function toManagedBookingView(
   { link, done }: { link: string; done: string | null },
 ): ManagedBookingView {
   const location = site.locations.find(({ id }) => id === booking.location_id)
-  const timeZone = location?.timeZone ?? findTimeZone(site) ?? 'UTC'
+  const timeZone = location?.timeZone ?? getTimeZone(site)
   const startMs = Date.parse(booking.starts_at)
   const { street, city, state, postcode } = location?.address ?? site.address
   const phone = location?.phone || site.phone

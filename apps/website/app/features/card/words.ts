@@ -19,9 +19,8 @@ export const factWords = {
 }
 
 export const marketWords = {
-  inState: (state: string) => `in ${state}`,
-  inUnknownState: { AU: 'in the state', NZ: 'in the region' },
-  inCountry: { AU: 'in Australia', NZ: 'in New Zealand' },
+  inPlace: (name: string) => `in ${name}`,
+  inUnknownState: (label: string) => `in the ${label}`,
   evidence: (where: string, average: string, when: string) =>
     `The average asking price ${where} is ${average}. Source: AutoGrab market data${when && `, ${when}`}.`,
   /** The source knows asking prices, and not what a state adds to them. */

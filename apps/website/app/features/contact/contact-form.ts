@@ -1,9 +1,9 @@
+import { matchState } from '@forecourt/domain/country/state'
 import { contactDefaults, contactFields } from '@forecourt/domain/enquiry/contact-fields'
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { enquiryFields } from '@forecourt/domain/enquiry/enquiry-fields'
 import { defaultEnquiryType, type EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
 import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
-import { findState } from '@forecourt/domain/person/state'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
@@ -77,7 +77,9 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     values: {
       ...enquiryDefaults(null, siteDefaults(site)),
       ...empty,
-      ...(site.flags.stateField && { state: findState(site.settings.formState)?.toLowerCase() ?? '' }),
+      ...(site.flags.stateField && {
+        state: matchState(site.settings.formState, site.country.states.names)?.toLowerCase() ?? '',
+      }),
       category,
       location: place ? String(place.id) : '',
       preferred_dealership: location?.dealershipSlug ?? '',

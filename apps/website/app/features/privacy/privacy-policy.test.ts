@@ -1,3 +1,4 @@
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
@@ -119,7 +120,7 @@ describe('toPrivacyPolicy', () => {
       true,
       false,
     ])
-    expect(textOf(aSite({ country: 'NZ' }))).not.toContain('vehicle data providers')
+    expect(textOf(aSite({ country: newZealand }))).not.toContain('vehicle data providers')
   })
 
   it('says that a credit bureau is asked, where the site asks one', () => {
@@ -135,7 +136,7 @@ describe('toPrivacyPolicy', () => {
 
   it('sends complaints to the commissioner of the country', () => {
     expect(textOf(aSite())).toContain('Office of the Australian Information Commissioner')
-    const nz = textOf(aSite({ country: 'NZ' }))
+    const nz = textOf(aSite({ country: newZealand }))
     expect(nz).toContain('Privacy Act 2020')
     expect(nz).not.toContain('Australian')
   })
@@ -146,7 +147,7 @@ describe('toPrivacyPolicy', () => {
       return JSON.stringify(sections.find(({ id }) => id === 'rights'))
     }
     expect(rightsOf(aSite())).toContain('within thirty days')
-    expect(rightsOf(aSite({ country: 'NZ' }))).toContain('within 20 working days')
-    expect(rightsOf(aSite({ country: 'NZ' }))).not.toContain('thirty days')
+    expect(rightsOf(aSite({ country: newZealand }))).toContain('within 20 working days')
+    expect(rightsOf(aSite({ country: newZealand }))).not.toContain('thirty days')
   })
 })

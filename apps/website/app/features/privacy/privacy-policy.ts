@@ -2,11 +2,9 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { looksUpPlates } from '../../leads/plate/plate-step.ts'
 import { listNetworks } from '../../tracking/list-networks.ts'
 import { toTrackingView } from '../../tracking/tracking-view.ts'
 import { collectedByForm } from './collected-by-form.ts'
-import { privacyOffice } from './privacy-office.ts'
 
 export type PolicyPart =
   | string
@@ -24,10 +22,10 @@ export type PolicyView = {
 
 /** The privacy policy of a site, from what its configuration makes true (Australian Privacy Principle 1.4, NZ IPP 3). */
 export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyView {
-  const office = privacyOffice(site.country)
+  const { privacy } = site.country
   return {
     title: pageTitle('privacyPolicy'),
-    introduction: `How ${site.name} handles your personal information: what we collect, why, who sees it, and how you can see it, correct it or complain. We follow the ${office.law}.`,
+    introduction: `How ${site.name} handles your personal information: what we collect, why, who sees it, and how you can see it, correct it or complain. We follow the ${privacy.law}.`,
     sections: [
       whoWeAre(site),
       {
@@ -52,9 +50,9 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
         id: 'complaints',
         title: 'If you’re not happy',
         parts: [
-          `Tell us first, in writing if you can, and say what happened. We’ll look into it and reply within ${office.answerDays} days.`,
-          `If our reply doesn’t settle it, you can complain to the ${office.name}:`,
-          { list: office.ways },
+          `Tell us first, in writing if you can, and say what happened. We’ll look into it and reply within ${privacy.complaintDays} days.`,
+          `If our reply doesn’t settle it, you can complain to the ${privacy.office}:`,
+          { list: privacy.contacts },
         ],
       },
       {
@@ -197,7 +195,7 @@ function disclosure(site: Site, paths: Paths): PolicySection {
   const { flags, settings } = site
   const tracking = toTrackingView(site, paths, true)
   const networks = tracking ? listNetworks(tracking) : []
-  const sendsPlates = looksUpPlates(site) && platePages.some((page) => paths.hasPage(page))
+  const sendsPlates = site.country.hasPlateRegister && platePages.some((page) => paths.hasPage(page))
   const others = [
     'the people at our dealership who reply to you, and the location you chose;',
     ...(site.dealershipGroup
@@ -264,11 +262,12 @@ function countDays(days: number): string {
 
 function rights(site: Site, paths: Paths): PolicySection {
   const href = paths.yourData()
+  const { accessTime, accessCharge } = site.country.privacy
   return {
     id: 'rights',
     title: 'See, correct or delete your details',
     parts: [
-      `You can ask what we hold about you, have it corrected, and ask us to delete it. Ask on the page below, or write or call and quote your reference number if you have it; we need to be sure it’s you. We reply within ${privacyOffice(site.country).accessTime} and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we can’t do what you ask, we’ll tell you why in writing.`,
+      `You can ask what we hold about you, have it corrected, and ask us to delete it. Ask on the page below, or write or call and quote your reference number if you have it; we need to be sure it’s you. We reply within ${accessTime} and ${accessCharge}. If we can’t do what you ask, we’ll tell you why in writing.`,
       ...(href ? [{ label: 'Ask for a copy of your data, or to delete it', href }] : []),
     ],
   }

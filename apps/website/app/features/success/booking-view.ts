@@ -1,7 +1,7 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
@@ -54,7 +54,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
 export function toBookingView(lead: BookedLead, site: Site, paths: Paths): BookingView {
   const entry = bookingEntry(lead, site, 0)
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
-  const timeZone = location?.timeZone ?? findTimeZone(site) ?? 'UTC'
+  const timeZone = location?.timeZone ?? getTimeZone(site)
   const { street, city, state, postcode } = location?.address ?? site.address
   return {
     ...bookingTime(timeZone, entry.startMs),

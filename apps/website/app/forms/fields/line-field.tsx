@@ -7,6 +7,7 @@ import { describe, type FieldProps, readText } from './field-props.ts'
 /** One line of text, whatever is in it. */
 export function LineField(props: FieldProps) {
   const { field, id, values, error, isLast } = props
+  const { country } = field
   const traits = inputTraits[field.kind] ?? inputTraits.text
   return (
     <>
@@ -22,7 +23,7 @@ export function LineField(props: FieldProps) {
         enterKeyHint={isLast ? 'send' : 'next'}
         required={field.required !== false && !field.unless}
         defaultValue={readText(values, field.name)}
-        onBlur={field.country && ((event) => void showMask(event.currentTarget, field.country))}
+        onBlur={country ? (event) => void showMask(event.currentTarget, country) : undefined}
         {...describe(props)}
       />
       <FieldNotes id={id} help={field.help} error={error} />
@@ -31,7 +32,7 @@ export function LineField(props: FieldProps) {
 }
 
 /** A number as people write it, once it has been typed (S5.10); one of no known form stays. The masks come when needed. */
-async function showMask(input: HTMLInputElement, country: 'AU' | 'NZ' = 'AU'): Promise<void> {
+async function showMask(input: HTMLInputElement, country: string): Promise<void> {
   const { formatPhone } = await import('@forecourt/domain/person/format-phone')
   if (document.activeElement !== input) input.value = formatPhone(input.value, country)
 }

@@ -1,4 +1,4 @@
-import { findState, states } from '@forecourt/domain/person/state'
+import { matchState } from '@forecourt/domain/country/state'
 import type { Site } from '@forecourt/domain/site/site'
 import type { FormField, FormStep } from '../../forms/form.ts'
 import { plateWords } from './words.ts'
@@ -15,8 +15,9 @@ export function plateStep(
   { country, state }: Pick<Site, 'country' | 'state'>,
   next: number,
 ): FormStep | null {
-  if (!looksUpPlates({ country })) return null
-  const own = findState(state)
+  if (!country.hasPlateRegister) return null
+  const states = country.states.names
+  const own = matchState(state, states)
   const ordered = own ? [own, ...states.filter((one) => one !== own)] : states
   return {
     heading: plateWords.heading,
@@ -35,11 +36,6 @@ export function plateStep(
       },
     ],
   }
-}
-
-/** No register is asked in New Zealand. */
-export function looksUpPlates({ country }: Pick<Site, 'country'>): boolean {
-  return country === 'AU'
 }
 
 /** The visitor's own vehicle by hand. What a provider knows it as travels along unseen. */

@@ -19,7 +19,7 @@ export function placeJsonLd(site: Site, location: SiteLocation, url: string) {
       addressLocality: city,
       addressRegion: state,
       postalCode: postcode,
-      addressCountry: site.country,
+      addressCountry: site.country.code,
     },
     ...(lat !== null &&
       lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),

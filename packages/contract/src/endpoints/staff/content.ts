@@ -1,5 +1,6 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
+import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { managedDocumentJson } from '../../json/content-json.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -36,7 +37,7 @@ const change = z.discriminatedUnion('action', [
 
 /** What staff write for their websites. Who writes is whoever is signed in, never what a body says. */
 export const staffContentEndpoints = {
-  /** What there is to edit: every block and every kind of document, field by field; and the clock on the site's wall. */
+  /** What there is to edit: every block and every kind of document, field by field; the clock on the site's wall and its country. */
   staffEditor: staffEndpoint('content.read', {
     method: 'GET',
     path: '/staff/sites/:siteId/editor',
@@ -44,6 +45,7 @@ export const staffContentEndpoints = {
       blocks: z.array(z.custom<EditorBlock>()),
       kinds: z.record(z.string(), z.array(z.custom<NamedField>())),
       time_zone: z.string(),
+      country: z.enum(countryCodes),
     }),
   }),
   staffDocuments: staffEndpoint('content.read', {

@@ -1,3 +1,4 @@
+import { countryCodes } from '@forecourt/domain/country/countries'
 import { handCategories, leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
 import { shownPriceJson } from '../../json/shown-price-json.ts'
@@ -90,7 +91,7 @@ const leadPage = z.object({
     .nullable(),
   site_phone: z.string(),
   /** Whose words say what a price includes. */
-  site_country: z.string(),
+  site_country: z.enum(countryCodes),
   entries: z.array(entry),
   deliveries: z.array(delivery),
   /** What else was asked there with the same address, or with the same number only, which may be somebody else. */

@@ -1,3 +1,4 @@
+import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { shownPriceJson } from '../../json/shown-price-json.ts'
 import { lookupJson } from '../../json/valuation-json.ts'
@@ -167,7 +168,9 @@ export const staffStockEndpoints = {
       vehicle,
       prices: z.array(z.object({ at: z.iso.datetime(), price: z.number().nullable() })),
       /** Where visitors see another figure than the price of the stock, because the website adds charges to it. */
-      shown_prices: z.array(z.object({ site: z.string(), country: z.string(), price: shownPriceJson })),
+      shown_prices: z.array(
+        z.object({ site: z.string(), country: z.enum(countryCodes), price: shownPriceJson }),
+      ),
       fields: z.array(
         z.object({
           field: z.string(),

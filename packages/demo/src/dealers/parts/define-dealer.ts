@@ -1,3 +1,4 @@
+import { type CountryCode, getCountry } from '@forecourt/domain/country/countries'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { drawLogo } from '../../logos/draw-logo.ts'
 import type { DealerPlan } from './dealer-plan.ts'
@@ -30,7 +31,6 @@ export type DealerSheet = Pick<
     | 'phone'
     | 'city'
     | 'state'
-    | 'country'
     | 'address'
     | 'paymentProvider'
     | 'searchFilters'
@@ -46,6 +46,7 @@ export type DealerSheet = Pick<
       | 'googleSiteVerification'
     >
   > & {
+    country: CountryCode
     brand: string
     brandInk: string
     accent: string
@@ -87,7 +88,7 @@ export function defineDealer(sheet: DealerSheet): DealerPlan {
       url: `http://${slug}.localhost`,
       city: sheet.city,
       state: sheet.state,
-      country: sheet.country,
+      country: getCountry(sheet.country),
       googleSiteVerification: sheet.googleSiteVerification ?? null,
       address: sheet.address,
       financeProvider: lender,

@@ -1,17 +1,10 @@
+import { australia } from '@forecourt/domain/country/australia'
+import { newZealand } from '@forecourt/domain/country/new-zealand'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { DayHours, LocationType } from '@forecourt/domain/site/site'
 import type { DealershipPlan } from './dealer-plan.ts'
 
 type Location = DealershipPlan['locations'][number]
-
-const zones: Readonly<Record<string, string>> = {
-  NSW: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  WA: 'Australia/Perth',
-  TAS: 'Australia/Hobart',
-  Canterbury: 'Pacific/Auckland',
-}
 
 /** One place of a dealership; sales unless it says otherwise, and the state gives its clock. */
 export function defineLocation(place: {
@@ -36,7 +29,7 @@ export function defineLocation(place: {
     primary: place.primary ?? false,
     visible: place.visible ?? true,
     locationType: place.type ?? 'sales',
-    timeZone: zones[state] ?? 'Australia/Sydney',
+    timeZone: findTimeZone({ state, country: australia }) ?? newZealand.timeZones.usual,
     address: { street, city, state, postcode, lat: place.on[0], lng: place.on[1] },
     phone: place.phone,
     openingHours: place.hours,

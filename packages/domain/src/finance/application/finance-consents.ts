@@ -6,13 +6,13 @@ export type FinanceConsent = { name: string; text: string; version: string }
 const version = '2026-11'
 
 /**
- * What an applicant agrees to, word for word as it is recorded. Australia: collection and use of credit information
- * (Privacy Act 1988, part IIIA). New Zealand: the same under its Credit Reporting Privacy Code 2020.
+ * What an applicant agrees to, word for word as it is recorded: collection and use of credit information under the law
+ * of the country (in Australia part IIIA of the Privacy Act 1988).
  */
 export function financeConsents(
   site: Pick<Site, 'name' | 'country'>,
 ): readonly [credit: FinanceConsent, truth: FinanceConsent] {
-  const law = site.country === 'NZ' ? 'the Credit Reporting Privacy Code 2020' : 'the Privacy Act 1988'
+  const { law } = site.country.credit
   return [
     {
       name: 'credit_consent',

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { aShownPrice } from '../../../testing/a-shown-price.ts'
+import { australia } from '../../country/australia.ts'
 import { answerTemplates } from './answer-templates.ts'
 
 const facts = {
   firstName: 'Jo',
   vehicle: '2021 Mazda CX-5',
   price: { seen: aShownPrice(3_199_000), now: aShownPrice(3_199_000) },
-  country: 'AU',
+  country: australia,
   isSold: false,
   site: 'North Motors',
   phone: '(02) 5550 1000',

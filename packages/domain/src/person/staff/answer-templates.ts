@@ -1,3 +1,4 @@
+import type { Country } from '../../country/country.ts'
 import { type EnquiryPrice, replyPriceText } from '../../price/enquiry-price.ts'
 
 export type AnswerFacts = {
@@ -5,7 +6,7 @@ export type AnswerFacts = {
   firstName: string
   vehicle: string | null
   price: EnquiryPrice
-  country: string
+  country: Country
   isSold: boolean
   site: string
   phone: string

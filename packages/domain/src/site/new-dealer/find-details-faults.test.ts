@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { australia } from '../../country/australia.ts'
+import { newZealand } from '../../country/new-zealand.ts'
 import { findDetailsFaults, type SiteDetails } from './find-details-faults.ts'
 
 const none = { facebook: '', instagram: '', youtube: '', linkedin: '', tiktok: '', x: '' }
@@ -19,7 +21,7 @@ const details: SiteDetails = {
   blogs_title: 'News',
   search_filters: ['make', 'odometer', 'Body type'],
 }
-const rules = { country: 'AU' as const, financeProviders: ['harbour'] }
+const rules = { country: australia, financeProviders: ['harbour'] }
 const faultsOf = (
   change: Partial<SiteDetails>,
   more: Partial<Parameters<typeof findDetailsFaults>[1]> = {},
@@ -32,7 +34,7 @@ it('finds nothing wrong with details that can be shown', () => {
   )
   expect(faultsOf({ blogs_enabled: false, blogs_title: '', search_filters: [] })).toEqual({})
   expect(faultsOf({ include_sold_cars_days: 0 })).toEqual({})
-  expect(faultsOf({ state: 'Otago' }, { country: 'NZ' })).toEqual({})
+  expect(faultsOf({ state: 'Otago' }, { country: newZealand })).toEqual({})
 })
 
 it.each<[string, Partial<SiteDetails>]>([

@@ -1,5 +1,5 @@
+import { findStateFault } from '../../country/state.ts'
 import { emailError } from '../../form/checks/email-error.ts'
-import { findState } from '../../person/state.ts'
 import { findSearchFilter, searchFilterWords } from '../configuration/find-search-filter.ts'
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from '../configuration/social-networks.ts'
 import { toSlug } from '../pages/to-slug.ts'
@@ -44,7 +44,7 @@ export function findDetailsFaults(
   refuse('phone', findPhoneFault(phone))
   refuse('email', emailError(email) && 'Please give a mail address such as sales@smithmotors.com.au.')
   refuse('city', city.trim() === '' && 'Please give the suburb or town.')
-  refuse('state', country === 'AU' && !findState(state) && 'Please choose the state.')
+  refuse('state', findStateFault(state, country))
   for (const network of socialNetworkNames)
     refuse(`social_urls.${network}`, findLinkFault(details.social_urls[network], socialNetworks[network]))
   refuse(

@@ -1,3 +1,5 @@
+import { getCountry } from '../../country/countries.ts'
+import type { Country } from '../../country/country.ts'
 import { emailError } from '../../form/checks/email-error.ts'
 import { readOrigin } from '../domains/read-origin.ts'
 import { parseClockTime } from '../hours/parse-clock-time.ts'
@@ -14,6 +16,7 @@ type Faults = Record<string, string>
 /** What is wrong with the answers of a new dealer, by the name of the field (`places.0.postcode`), in words for them. */
 export function findNewDealerFaults(dealer: NewDealer): Faults {
   const faults: Faults = {}
+  const country = getCountry(dealer.country)
   const refuse = (field: string, fault: string | null) => {
     if (fault !== null) faults[field] = fault
   }
@@ -23,13 +26,13 @@ export function findNewDealerFaults(dealer: NewDealer): Faults {
   refuse('url', findUrlFault(dealer.url))
   refuse('phone', findPhoneFault(dealer.phone))
   refuse('email', emailError(dealer.email) && 'Please give the mail address that gets your leads.')
-  refuse('abn', findAbnFault(dealer.abn, dealer.country))
+  refuse('abn', country.taxNumber.findFault(dealer.abn))
   for (const field of ['brand', 'accent'] as const) refuse(field, findColourFault(dealer[field]))
   if (dealer.places.length === 0) refuse('places.0.name', 'Please give at least one place.')
   if (dealer.places.length > mostNewPlaces)
     refuse('places.0.name', `At most ${mostNewPlaces} places for now.`)
   dealer.places.forEach((place, at) => {
-    for (const [field, fault] of Object.entries(findNewPlaceFaults(place, dealer.country)))
+    for (const [field, fault] of Object.entries(findNewPlaceFaults(place, country)))
       refuse(`places.${at}.${field}`, fault)
     const isTwice = dealer.places.slice(0, at).some(({ name }) => toSlug(name) === toSlug(place.name))
     if (isTwice) refuse(`places.${at}.name`, 'Another place has this name.')
@@ -41,7 +44,7 @@ export function findNewDealerFaults(dealer: NewDealer): Faults {
   return faults
 }
 
-function findNewPlaceFaults(place: NewPlace, country: NewDealer['country']): Faults {
+function findNewPlaceFaults(place: NewPlace, country: Country): Faults {
   const faults = findPlaceFaults(place, country)
   for (const day of ['weekdays', 'saturday', 'sunday'] as const) {
     const fault = findSpanFault(place[day])
@@ -63,19 +66,6 @@ function findUrlFault(url: string): string | null {
   return readOrigin(url)
     ? null
     : 'Please give an address such as www.smithmotors.com.au, without a page behind it.'
-}
-
-/** Eleven digits, whose weighted sum is a multiple of 89 (Australian Business Register). */
-function findAbnFault(abn: string, country: NewDealer['country']): string | null {
-  const digits = abn.replaceAll(/\s/g, '')
-  if (digits === '' || country === 'NZ') return null
-  if (!/^\d{11}$/.test(digits)) return 'An ABN has eleven digits.'
-  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
-  const sum = weights.reduce(
-    (total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)),
-    0,
-  )
-  return sum % 89 === 0 ? null : 'This isn’t an ABN: one of its digits is wrong.'
 }
 
 /** A colour that carries no text is refused with the nearest that does. */

@@ -1,4 +1,4 @@
-import { findState } from '../../person/state.ts'
+import { findStateFault } from '../../country/state.ts'
 import { toSlug } from '../pages/to-slug.ts'
 import type { Address, Site } from '../site.ts'
 
@@ -17,8 +17,9 @@ export function findPlaceFaults(
   if (toSlug(place.name) === '') faults.name = 'Please give it a name, such as Main yard.'
   if (place.street.trim() === '') faults.street = 'Please give the street and number.'
   if (place.city.trim() === '') faults.city = 'Please give the suburb or town.'
-  if (country === 'AU' && !findState(place.state)) faults.state = 'Please choose the state.'
-  if (!/^\d{4}$/.test(place.postcode.trim())) faults.postcode = 'A postcode has four digits.'
+  const state = findStateFault(place.state, country)
+  if (state) faults.state = state
+  if (!country.postcode.pattern.test(place.postcode.trim())) faults.postcode = country.postcode.fault
   const phone = place.phone.trim() === '' ? null : findPhoneFault(place.phone)
   if (phone) faults.phone = phone
   return faults

@@ -20,7 +20,7 @@ export type NewPlace = {
 export type NewDealer = {
   name: string
   kind: VehicleKind
-  country: 'AU' | 'NZ'
+  country: string
   /** Empty until they have a domain: the website answers under its own name on this server. */
   url: string
   tagline: string

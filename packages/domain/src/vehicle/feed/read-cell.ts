@@ -1,6 +1,6 @@
+import { findState, type State } from '../../country/state.ts'
 import type { PriceBasis } from '../../money/cents.ts'
 import { parseMoney } from '../../money/parse-money.ts'
-import { findState, type State } from '../../person/state.ts'
 import { type CarType, carTypes } from '../car.ts'
 import type { CellKind } from './feed-field-table.ts'
 import { plainHeader } from './feed-mapping.ts'

@@ -1,11 +1,9 @@
-import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
+import type { Country } from '@forecourt/domain/country/country'
 import { fitMarket, type Market } from '@forecourt/domain/trade-in/market/fit-market'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 import type { ValuationContext } from './valuation-context.ts'
-
-type Country = SiteOfCountry['country']
 
 const dayMs = 86_400_000
 const freshMs = 3_600_000

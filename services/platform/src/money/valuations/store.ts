@@ -1,4 +1,4 @@
-import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
+import type { Country } from '@forecourt/domain/country/country'
 import type { PricedCar } from '@forecourt/domain/trade-in/market/fit-market'
 import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -41,7 +41,7 @@ export async function findValuation(
   return row ?? null
 }
 
-export type HomeSite = SiteOfCountry & { dealershipId: number; siteId: number }
+export type HomeSite = { country: Country; dealershipId: number; siteId: number }
 
 /** Each dealership with the site whose configuration holds for it: its own, else the first that shows it. */
 export async function listHomeSites(db: NodePgDatabase): Promise<HomeSite[]> {

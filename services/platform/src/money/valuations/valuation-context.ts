@@ -1,4 +1,4 @@
-import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
+import type { Country } from '@forecourt/domain/country/country'
 import type { Market } from '@forecourt/domain/trade-in/market/fit-market'
 import type { VehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
 import type { GroundContext } from '../../ground/ground-context.ts'
@@ -6,5 +6,5 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 /** What valuations are given: who knows vehicles, and what dealers ask for them. */
 export type ValuationContext = Pick<GroundContext, 'db' | 'clock' | 'log' | 'keys'> & {
   vehicleData: VehicleData
-  readMarket: (country: SiteOfCountry['country']) => Promise<Market>
+  readMarket: (country: Country) => Promise<Market>
 }

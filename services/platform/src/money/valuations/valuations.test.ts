@@ -1,4 +1,5 @@
 import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -62,7 +63,7 @@ beforeAll(async () => {
   for (const slug of ['auckland', 'nelson', 'otago']) {
     const dealer = aDealer(slug)
     const there = await platform.addDealer(
-      { ...dealer, site: { ...dealer.site, country: 'NZ' } },
+      { ...dealer, site: { ...dealer.site, country: newZealand } },
       stock(slug, 7_000_000),
     )
     abroadSiteId = there.siteId

@@ -1,3 +1,4 @@
+import type { Country } from '@forecourt/domain/country/country'
 import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { formatPrice, priceDifference, type ShownPrice } from '@forecourt/domain/price/shown-price'
@@ -32,7 +33,7 @@ const mostRows = 40
 /** What has changed for the searches of one mailbox. */
 export function alertWords(
   searches: readonly ToldSearch[],
-  { many, country }: { many: string; country: string },
+  { many, country }: { many: string; country: Country },
 ): MailWords {
   const all = searches.flatMap(({ news }) => news)
   return {
@@ -56,14 +57,14 @@ function toSubject(searches: readonly ToldSearch[], all: readonly ToldNews[]): s
     : `${all.length} updates for your searches`
 }
 
-function toRow(news: ToldNews, country: string): MailFact {
+function toRow(news: ToldNews, country: Country): MailFact {
   const { kind, carName, url, isSoldSince } = news
   const value = [carName, ...priceParts(news, country), ...(isSoldSince ? ['sold since'] : [])].join(', ')
   return { label: kindLabels[kind], value, ...(url !== null && { url }) }
 }
 
 /** The price with what it includes, and an earlier one only where it was higher and included the same. */
-function priceParts({ kind, price, wasPrice }: ToldNews, country: string): string[] {
+function priceParts({ kind, price, wasPrice }: ToldNews, country: Country): string[] {
   if (price === null || kind === 'sold') return []
   const now = `${formatPrice(price)} (${priceBasisText(price.basis, country)})`
   const isLess = wasPrice !== null && priceDifference(wasPrice, price) !== null

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createAlertDue, dayStartMs } from '@forecourt/domain/listing/alert-due'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readChanges } from '../../ground/changes/read-changes.ts'
 import { getSiteRules, type SiteRules } from '../../sites/get-site-rules.ts'
@@ -75,7 +76,7 @@ function lookFurther(context: AlertContext, siteId: number, left: Looking | null
     const looking = left ?? (await findTouched(tx, rules, { from: at.version, nowMs }))
     const isFirst = at.version === null
     const { news, count } = await look(tx, isFirst ? null : site, { rules, ids: looking.ids, nowMs })
-    await writeNews(tx, site, { news, siteId, nowMs })
+    await writeNews(tx, site, { news, rules, nowMs })
     if (count < looking.ids.length) return { ...looking, ids: looking.ids.slice(count) }
     await setVersion(tx, siteId, looking.version)
     // Spellings of makes may be among what has changed: the searches are read anew with them.
@@ -152,10 +153,11 @@ async function look(
 async function writeNews(
   tx: NodePgDatabase,
   { wishes }: SiteSearches,
-  { news, siteId, nowMs }: { news: readonly News[]; siteId: number; nowMs: number },
+  { news, rules, nowMs }: { news: readonly News[]; rules: SiteRules; nowMs: number },
 ): Promise<void> {
   if (news.length === 0) return
-  const timeZone = (await listLocations(tx, siteId))[0]?.timeZone ?? 'Australia/Sydney'
+  const siteId = rules.id
+  const timeZone = placeTimeZone(rules, await listLocations(tx, siteId))
   const hurried = news.flatMap(({ searchIds }) =>
     searchIds.flatMap((id) => {
       const wish = wishes.get(id)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConversionJson } from '@forecourt/contract/endpoints/events'
+import type { Country } from '@forecourt/domain/country/country'
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import { type Conversion, conversionWords } from '@forecourt/domain/tracking/conversions/conversion'
@@ -58,11 +59,8 @@ function listNetworks(settings: Settings) {
   ]
 }
 
-function hashPerson(
-  contact: { email?: unknown; phone?: unknown },
-  country: 'AU' | 'NZ',
-): Conversion['person'] {
-  const { email, phone } = contactKeys(contact, country)
+function hashPerson(contact: { email?: unknown; phone?: unknown }, country: Country): Conversion['person'] {
+  const { email, phone } = contactKeys(contact, country.phone.dialCode)
   const [name = '', domain = ''] = email?.split('@') ?? []
   const isGoogles = domain === 'gmail.com' || domain === 'googlemail.com'
   return {

@@ -1,3 +1,4 @@
+import type { Country } from '@forecourt/domain/country/country'
 import type { Conversion } from '@forecourt/domain/tracking/conversions/conversion'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -41,7 +42,7 @@ export async function findTrackedCar(db: NodePgDatabase, siteId: number, carId: 
 export async function findSiteUrl(
   db: NodePgDatabase,
   siteId: number,
-): Promise<{ url: string; country: 'AU' | 'NZ' } | null> {
+): Promise<{ url: string; country: Country } | null> {
   const [row] = await db
     .select({ url: sites.url, country: sites.country })
     .from(sites)

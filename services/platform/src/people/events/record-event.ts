@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PhoneEventJson, TrackedEventJson, VitalsJson } from '@forecourt/contract/endpoints/events'
+import type { Country } from '@forecourt/domain/country/country'
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { vitalBucket, vitalNames } from '@forecourt/domain/person/staff/web-vital'
-import type { Site } from '@forecourt/domain/site/site'
 import { findArm, type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { GroundContext } from '../../ground/ground-context.ts'
@@ -88,9 +88,9 @@ function plainArm(text: string | null | undefined): string | null {
 }
 
 /** Who sent a form, as SHA-256 of the one spelling: enough to match what a network reports, nothing to read. */
-function hashContact(contact: { email?: unknown; phone?: unknown }, country: Site['country']): ContactHashes {
-  const { email, phone } = contactKeys(contact, country)
-  return { emailHash: sha256(email), phoneHash: sha256(phone) }
+function hashContact(contact: { email?: unknown; phone?: unknown }, { phone }: Country): ContactHashes {
+  const keys = contactKeys(contact, phone.dialCode)
+  return { emailHash: sha256(keys.email), phoneHash: sha256(keys.phone) }
 }
 
 function sha256(text: string | null): string | null {

@@ -1,3 +1,4 @@
+import type { Country } from '@forecourt/domain/country/country'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { events, webVitals } from '../../ground/database/schema/events.ts'
@@ -44,7 +45,7 @@ export async function insertSiteEvent(
 }
 
 /** Whose numbers are written without their country; null when there is no such site. */
-export async function findCountry(db: NodePgDatabase, siteId: number): Promise<'AU' | 'NZ' | null> {
+export async function findCountry(db: NodePgDatabase, siteId: number): Promise<Country | null> {
   const [site] = await db.select({ country: sites.country }).from(sites).where(eq(sites.id, siteId))
   return site?.country ?? null
 }

@@ -35,7 +35,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
   return {
     async staffEditor({ params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      return { ...editor, time_zone: site.timeZone }
+      return { ...editor, time_zone: site.timeZone, country: site.country }
     },
 
     async staffDocuments({ c, params, permit }) {

@@ -13,13 +13,14 @@ export type OwnedSite = {
   id: number
   url: string
   timeZone: string
+  country: string
   dealershipId: number
   groupId: number | null
 }
 
 export async function findSite(db: NodePgDatabase, reach: Reach, id: number): Promise<OwnedSite | null> {
   const { rows } = await db.execute<OwnedSite>(sql`
-    select s.id, s.url, ${timeZoneOfDealership} as "timeZone", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
+    select s.id, s.url, ${timeZoneOfDealership} as "timeZone", s.country, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
     from ${ofSite} where s.id = ${id} and ${withinReach(reach, owners)}`)
   return rows[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { homeCountry } from '@forecourt/domain/country/countries'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
@@ -67,7 +68,7 @@ export async function touchSession(db: NodePgDatabase, id: number, at: Date): Pr
 }
 
 /** Of a dealership that has no place yet. */
-const usualTimeZone = 'Australia/Sydney'
+const { usual: usualTimeZone } = homeCountry.timeZones
 
 /** The clock on the wall of a dealership `d`: its main place's. */
 export const timeZoneOfDealership = sql`coalesce(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -80,7 +81,7 @@ it('an access request has thirty days, and all that is kept of the person as a f
 
 it('a request in New Zealand is due within 20 working days', async () => {
   const dealer = aDealer('privacy-nz')
-  const there = await platform.addDealer({ ...dealer, site: { ...dealer.site, country: 'NZ' } })
+  const there = await platform.addDealer({ ...dealer, site: { ...dealer.site, country: newZealand } })
   const scope = { scopeKind: 'site', scopeId: there.siteId } as const
   const owner = await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])
   const lead = { name: 'Aroha', email: 'aroha@example.com', category: 'General Enquiry', message: 'Hello' }

@@ -1,5 +1,4 @@
 import type { ApiVehicleJson } from '@forecourt/contract/endpoints/api'
-import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { priceBeforeCharges, type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
@@ -31,7 +30,7 @@ export function toApiVehicle(car: Car, site: Site): ApiVehicleJson {
     series: car.series,
     price: dollars(price),
     was_price: dollars(wasPrice(car, site)),
-    currency: siteCurrency(site),
+    currency: site.country.currency,
     price_basis: price?.basis.kind ?? null,
     price_before_charges: dollars(priceBeforeCharges(car, site)),
     odometer_km: car.odometerKm,

@@ -1,4 +1,5 @@
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -52,6 +53,6 @@ export function describeSeller(car: Car, site: Site): Sheet['seller'] {
 
 /** The day where the car stands. */
 export function printedOn(car: Car, site: Site, nowMs: number): string {
-  const timeZone = site.locations.find(({ id }) => id === car.locationId)?.timeZone ?? 'Australia/Sydney'
+  const timeZone = placeTimeZone(site, site.locations, car.locationId)
   return `Printed on ${new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(nowMs)}`
 }

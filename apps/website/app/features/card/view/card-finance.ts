@@ -15,7 +15,7 @@ export type CardFinance = {
   /** Over how long: one term for all of a list, less only where the lender allows no more. */
   term: string
   rate: string
-  /** Null in New Zealand, whose law knows none. */
+  /** Null where the law knows none. */
   comparison: string | null
 }
 
@@ -45,7 +45,7 @@ export function cardFinance(
       repayment: repayment.frequency === 'weekly' ? loanWords.week(amount) : loanWords.month(amount),
       term: repaymentTerm(repayment.termMonths),
       rate: loanWords.perYear(rateText(lender.interestRate)),
-      comparison: site.country === 'NZ' ? null : loanWords.perYear(rateText(lender.comparisonRate)),
+      comparison: site.country.credit.comparisonWarning && loanWords.perYear(rateText(lender.comparisonRate)),
     },
     lines: financeDisclaimers({
       country: site.country,

@@ -1,3 +1,4 @@
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
@@ -15,7 +16,7 @@ it('proves the claim by the state’s average, else the national one, and its so
 })
 
 it('names the site’s own country, and its regions where the vehicle’s is not known', () => {
-  const abroad = aSite({ country: 'NZ' })
+  const abroad = aSite({ country: newZealand })
   expect(evidence({ averageMarketPriceCents: 2_650_000 }, abroad)).toContain('in New Zealand is $26,500')
   const nowhere = { state: '', stateAverageMarketPriceCents: 2_600_000 }
   expect(evidence(nowhere, abroad)).toContain('in the region is $26,000')

@@ -11,8 +11,11 @@ export function marketEvidence(
   car: { state: string; marketCheckedOn: string | null },
   { country }: Pick<Site, 'country'>,
 ): string {
-  const inState = car.state === '' ? marketWords.inUnknownState[country] : marketWords.inState(car.state)
-  const where = source === 'state' ? inState : marketWords.inCountry[country]
+  const inState =
+    car.state === ''
+      ? marketWords.inUnknownState(country.states.label.toLowerCase())
+      : marketWords.inPlace(car.state)
+  const where = source === 'state' ? inState : marketWords.inPlace(country.name)
   const when = car.marketCheckedOn === null ? '' : longDate.format(new Date(car.marketCheckedOn))
   const amount = formatPrice(average)
   const shown = average.basis.kind === 'estimated' ? marketWords.withCharges(amount) : amount

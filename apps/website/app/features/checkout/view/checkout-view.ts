@@ -7,7 +7,7 @@ import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import { type CoolingOff, coolingOff } from '@forecourt/domain/reservation/cooling-off'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
@@ -215,8 +215,7 @@ function findCanceller({ paidAtMs, cancellation }: Reservation): CheckoutView['c
 
 /** By the clock of a place of the site. */
 function toLocalTime(locationId: number | null, site: Site, atMs: number) {
-  const place = site.locations.find(({ id }) => id === locationId) ?? site.locations[0]
-  return bookingTime(place?.timeZone ?? findTimeZone(site) ?? 'UTC', atMs)
+  return bookingTime(placeTimeZone(site, site.locations, locationId), atMs)
 }
 
 function isHeldScreen({ kind }: Screen): boolean {

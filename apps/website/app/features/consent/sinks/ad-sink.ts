@@ -4,8 +4,8 @@ import type { EventSink } from '../../../tracking/tracked-event.ts'
 export type AdSink = EventSink & { withdraw(): void; resume(): void }
 
 export type AdSinkOptions = {
-  /** Whose numbers are written without their country. */
-  country: 'AU' | 'NZ'
+  /** Of numbers that do not name their country. */
+  dialCode: string
   /** Fetches the network's own script; does nothing in the demo, which asks no other host for anything. */
   loadScript: (address: string) => void
 }

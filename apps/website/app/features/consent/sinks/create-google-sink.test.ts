@@ -8,7 +8,7 @@ function aSink() {
   const page: { dataLayer?: object[] } = {}
   const scripts: string[] = []
   const loadScript = (address: string) => void scripts.push(address)
-  const sink = createGoogleSink('AW-100200300', { country: 'AU', loadScript }, page)
+  const sink = createGoogleSink('AW-100200300', { dialCode: '61', loadScript }, page)
   const told = () => (page.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
   const start = told().length
   const since = () => told().slice(start)

@@ -13,7 +13,7 @@ const allUses = (state: 'granted' | 'denied') => Object.fromEntries(uses.map((us
 /** Google's tag for the site's conversion id (S9.35). */
 export function createGoogleSink(
   conversionId: string,
-  { country, loadScript }: AdSinkOptions,
+  { dialCode, loadScript }: AdSinkOptions,
   page: Layered = window as Layered,
 ): AdSink {
   page.dataLayer ??= []
@@ -29,7 +29,7 @@ export function createGoogleSink(
   let last = Promise.resolve()
 
   async function pass(name: string, event: TrackedEvent) {
-    const user = event.contact && (await userData(event.contact, country))
+    const user = event.contact && (await userData(event.contact, dialCode))
     if (!isAllowed) return
     if (user) tell('set', 'user_data', user)
     tell('event', name, { send_to: conversionId, ...toDetails(name, event) })
@@ -72,8 +72,8 @@ function toDetails(name: string, { key, path, product }: TrackedEvent): object {
 }
 
 /** Google reads addresses of its own mail without their dots. */
-async function userData(contact: NonNullable<TrackedEvent['contact']>, country: 'AU' | 'NZ') {
-  const keys = contactKeys(contact, country)
+async function userData(contact: NonNullable<TrackedEvent['contact']>, dialCode: string) {
+  const keys = contactKeys(contact, dialCode)
   const [name = '', domain = ''] = keys.email?.split('@') ?? []
   const isOwnMail = domain === 'gmail.com' || domain === 'googlemail.com'
   const email = await hashText(isOwnMail ? `${name.replaceAll('.', '')}@${domain}` : keys.email)

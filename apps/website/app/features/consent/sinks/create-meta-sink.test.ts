@@ -10,7 +10,7 @@ function aSink() {
   const page: Page = {}
   const scripts: string[] = []
   const loadScript = (address: string) => void scripts.push(address)
-  const sink = createMetaSink('320', { country: 'AU', loadScript }, page)
+  const sink = createMetaSink('320', { dialCode: '61', loadScript }, page)
   const told = () => page.fbq?.queue ?? []
   const start = told().length
   return { sink, page, scripts, told, since: () => told().slice(start) }

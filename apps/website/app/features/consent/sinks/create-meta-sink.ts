@@ -21,7 +21,7 @@ type Pixeled = { fbq?: Fbq; _fbq?: Fbq }
 /** Meta's pixel of a site. Each event waits until the page's own tags are there (S9.07). */
 export function createMetaSink(
   pixelId: string,
-  { country, loadScript }: AdSinkOptions,
+  { dialCode, loadScript }: AdSinkOptions,
   page: Pixeled = window as Pixeled,
 ): AdSink {
   page.fbq ??= createFbq()
@@ -35,7 +35,7 @@ export function createMetaSink(
   let isAllowed = true
 
   async function pass(name: string, event: TrackedEvent) {
-    const user = event.contact && (await userData(event.contact, country))
+    const user = event.contact && (await userData(event.contact, dialCode))
     if (!isAllowed) return
     if (user) fbq('init', pixelId, user)
     fbq('track', name, toDetails(event), { eventID: event.key })
@@ -78,8 +78,8 @@ function toDetails({ product }: TrackedEvent): object {
 }
 
 /** Meta wants the number's digits alone. */
-async function userData(contact: NonNullable<TrackedEvent['contact']>, country: 'AU' | 'NZ') {
-  const keys = contactKeys(contact, country)
+async function userData(contact: NonNullable<TrackedEvent['contact']>, dialCode: string) {
+  const keys = contactKeys(contact, dialCode)
   const em = await hashText(keys.email)
   const ph = await hashText(keys.phone?.slice(1) ?? null)
   return em || ph ? { ...(em && { em }), ...(ph && { ph }) } : null

@@ -3,8 +3,8 @@ import type { AdSink } from './ad-sink.ts'
 
 /** Loads the code of the networks that a site has, and no other; what it gives opens their sinks. */
 export async function loadSinks(view: TrackingView): Promise<() => readonly AdSink[]> {
-  const { country, conversionId, metaPixelId } = view
-  const options = { country, loadScript: view.loadsScripts ? loadScript : () => {} }
+  const { dialCode, conversionId, metaPixelId } = view
+  const options = { dialCode, loadScript: view.loadsScripts ? loadScript : () => {} }
   const [google, meta, server] = await Promise.all([
     conversionId ? import('./create-google-sink.ts') : null,
     metaPixelId ? import('./create-meta-sink.ts') : null,

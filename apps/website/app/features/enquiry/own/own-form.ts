@@ -88,7 +88,7 @@ function presentField(field: OwnField, site: Site): FormField[] {
       ...(options.length > 0 && { options }),
       ...(halves.includes(kind) && { half: true }),
       ...(filled && { autoComplete: filled }),
-      ...(kind === 'phone' && { country: site.country }),
+      ...(kind === 'phone' && { country: site.country.code }),
     },
   ]
 }

@@ -39,6 +39,7 @@ export function toCalculatorView(
   page: { path: string; query: URLSearchParams },
 ): CalculatorView {
   const { settings, country } = site
+  const hasComparison = country.credit.comparisonWarning !== null
   const priceCents = (car && shownPrice(car, site)?.cents) ?? comparisonExample.amountCents
   const start = startLoanInput({
     priceDollars: readBudget(page.query) ?? Math.round(priceCents / 100),
@@ -54,10 +55,10 @@ export function toCalculatorView(
       establishmentCents: settings.financeEstablishmentFee,
       monthlyCents: settings.financeMonthlyFee,
     },
-    hasComparison: country !== 'NZ',
+    hasComparison,
     notices: [
       pageWords.estimate,
-      ...creditNotices(country).map((notice, at) => (country === 'AU' && at === 0 ? `* ${notice}` : notice)),
+      ...creditNotices(country).map((notice, at) => (hasComparison && at === 0 ? `* ${notice}` : notice)),
       ...(settings.creditLicence.trim() ? [settings.creditLicence.trim()] : []),
     ],
     listingHref: paths.listing({ 'range[price]': ':' }),

@@ -1,4 +1,3 @@
-import type { Currency } from '@forecourt/domain/money/site-currency'
 import { priceBeforeCharges, type ShownPrice, shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
@@ -11,7 +10,7 @@ export type FeedSite = Pick<Site, 'country' | 'settings' | 'locations'> & {
   /** An address of the site as others write it. */
   absolute: (path: string) => string
   vehiclePath: (slug: string) => string | null
-  currency: Currency
+  currency: string
   /** The dealer's code at Google Business Profile. */
   storeCode: string
 }
@@ -86,7 +85,7 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
       addr1: car.location.address.street,
       city: car.city,
       region: car.state,
-      country: site.country,
+      country: site.country.code,
     }),
   }
 }

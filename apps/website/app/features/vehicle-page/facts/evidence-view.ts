@@ -2,6 +2,7 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import { priceChanges } from '@forecourt/domain/price/price-changes'
 import { formatPrice, showAmount, shownPrice } from '@forecourt/domain/price/shown-price'
 import { formatDay } from '@forecourt/domain/site/hours/format-day'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Fact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
@@ -26,7 +27,7 @@ export type EvidenceView = {
 
 export function toEvidenceView(
   car: Car,
-  site: Pick<Site, 'flags' | 'locations' | 'settings'>,
+  site: Pick<Site, 'flags' | 'locations' | 'settings' | 'state' | 'country'>,
   { nowMs, isSold }: { nowMs: number; isSold: boolean },
 ): EvidenceView {
   const { evidence } = car
@@ -105,16 +106,17 @@ function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
 }
 
 /** Of prices that visitors may see, and only beside one that is shown (S5.26). */
-function listPrices(car: Car, site: Pick<Site, 'locations' | 'settings'>): EvidencePrice[] {
-  const { locations } = site
+function listPrices(
+  car: Car,
+  site: Pick<Site, 'locations' | 'settings' | 'state' | 'country'>,
+): EvidencePrice[] {
   const now = shownPrice(car, site)
   if (now === null) return []
   const earlier = car.priceHistory.flatMap(({ atMs, priceCents, priceBasis }) => {
     const price = showAmount(priceCents, { ...car, priceBasis }, site)
     return price ? [{ atMs, price }] : []
   })
-  const place = locations.find(({ id }) => id === car.locationId) ?? locations[0]
-  const timeZone = place?.timeZone ?? 'Australia/Sydney'
+  const timeZone = placeTimeZone(site, site.locations, car.locationId)
   return priceChanges(earlier, now).map(({ atMs, price, changeCents }) => ({
     when: atMs === null ? evidenceWords.now : formatDay(atMs, timeZone),
     price: formatPrice(price),

@@ -19,7 +19,7 @@ export function dealerJsonLd(car: Pick<Car, 'locationId' | 'location'>, site: Si
       addressLocality: address.city,
       addressRegion: address.state,
       postalCode: address.postcode,
-      addressCountry: site.country,
+      addressCountry: site.country.code,
     }),
     geo:
       address.lat === null || address.lng === null

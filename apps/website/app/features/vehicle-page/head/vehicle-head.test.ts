@@ -1,3 +1,4 @@
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +39,9 @@ describe('what machines are told', () => {
   })
 
   it('names the money of the site’s country', () => {
-    expect(graphOf({}, aSite({ country: 'NZ' })).vehicle?.offers).toMatchObject({ priceCurrency: 'NZD' })
+    expect(graphOf({}, aSite({ country: newZealand })).vehicle?.offers).toMatchObject({
+      priceCurrency: 'NZD',
+    })
   })
 
   it('offers at the price that the page shows first, with what it includes: the estimated total where the site has rates', () => {

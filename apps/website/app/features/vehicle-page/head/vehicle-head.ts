@@ -1,5 +1,4 @@
 import { truncateText } from '@forecourt/domain/content/truncate-text'
-import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -39,7 +38,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
           images: car.images.slice(0, mostImages).map((image) => absolute(`${image.url}?w=1200`, site)),
           sellerId: sellerId(car, site),
           price: shownPrice(car, site),
-          currency: siteCurrency(site),
+          currency: site.country.currency,
           country: site.country,
         }),
         dealerJsonLd(car, site),

@@ -1,4 +1,4 @@
-import type { Currency } from '@forecourt/domain/money/site-currency'
+import type { Country } from '@forecourt/domain/country/country'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car, CarType } from '@forecourt/domain/vehicle/car'
@@ -12,8 +12,8 @@ type Offered = {
   sellerId: string
   /** As the page shows it first; null where it shows none. */
   price: ShownPrice | null
-  currency: Currency
-  country: string
+  currency: string
+  country: Country
 }
 
 /** The vehicle as machines read it; an offer only where a price is shown. */

@@ -1,4 +1,4 @@
-import { comparisonRateWarning } from '@forecourt/domain/finance/finance-disclaimers'
+import { australia } from '@forecourt/domain/country/australia'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
@@ -35,7 +35,7 @@ describe('toFinanceView', () => {
       comparisonRate: '8.12%',
       term: '5 years',
     })
-    expect(view?.lines).toContain(comparisonRateWarning)
+    expect(view?.lines).toContain(australia.credit.comparisonWarning)
     expect(view?.lines).toContain('Repayments assume a deposit of 10% of the price.')
     expect(viewOf({ financeLenders: { 'provider-2': { ...lender, comparisonRate: null } } })).toBeNull()
   })

@@ -7,6 +7,7 @@ import { type FinanceOffer, findFinanceOffer } from '@forecourt/domain/listing/f
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
@@ -21,7 +22,7 @@ export type FinanceView = {
   repayment: string
   period: string
   rate: string
-  /** Null in New Zealand, whose law knows none. */
+  /** Null where the law knows none. */
   comparisonRate: string | null
   term: string
   lines: readonly string[]
@@ -60,7 +61,7 @@ export function toFinanceView(
     repayment: moneyText(repayment.cents),
     period: repayment.frequency === 'weekly' ? loanWords.week : loanWords.month,
     rate: rateText(lender.interestRate),
-    comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),
+    comparisonRate: site.country.credit.comparisonWarning && rateText(lender.comparisonRate),
     term: repaymentTerm(repayment.termMonths),
     lines: financeDisclaimers({ ...offered, lenderDisclaimer: lender.disclaimer, creditLicence }),
     notices: financeDisclaimers({ ...offered, lenderDisclaimer: null, creditLicence: '' }),
@@ -95,6 +96,5 @@ export function toCalculatorView(car: Car, site: Site, nowMs: number): Calculato
 
 /** What the lender offers for the vehicle now, by the calendar of its own place. */
 export function findOffer(car: Car, site: Site, nowMs: number): FinanceOffer | null {
-  const own = site.locations.find(({ id }) => id === car.locationId) ?? site.locations[0]
-  return findFinanceOffer(car, site, own?.timeZone ?? 'Australia/Sydney', nowMs)
+  return findFinanceOffer(car, site, placeTimeZone(site, site.locations, car.locationId), nowMs)
 }

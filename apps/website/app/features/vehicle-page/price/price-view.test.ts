@@ -1,3 +1,4 @@
+import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aSite } from '../../../testing/a-site.ts'
@@ -28,7 +29,7 @@ describe('toPriceView', () => {
     expect(market?.claim).toBe('$2,010 below market')
     expect(market?.evidence).toContain('$26,000')
     expect(market?.evidence).toContain('NSW')
-    const abroad = toPriceView(aCar({ averageMarketPriceCents: 2_600_000 }), aSite({ country: 'NZ' }))
+    const abroad = toPriceView(aCar({ averageMarketPriceCents: 2_600_000 }), aSite({ country: newZealand }))
     expect(abroad.market?.evidence).toContain('in New Zealand')
   })
 

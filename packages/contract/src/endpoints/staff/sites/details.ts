@@ -1,3 +1,4 @@
+import { countryCodes } from '@forecourt/domain/country/countries'
 import { socialNetworkNames } from '@forecourt/domain/site/configuration/social-networks'
 import * as z from 'zod'
 import { staffEndpoint } from '../staff-endpoint.ts'
@@ -30,7 +31,7 @@ const details = z.object({
   /** What the writer saw: a write from an older one is refused. */
   version,
   may_write: z.boolean(),
-  country: z.enum(['AU', 'NZ']),
+  country: z.enum(countryCodes),
   /** Those of which the settings say what they take, and the one that the website has. */
   finance_providers: z.array(z.string()),
 })

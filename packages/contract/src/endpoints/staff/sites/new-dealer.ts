@@ -1,3 +1,4 @@
+import { countryCodes } from '@forecourt/domain/country/countries'
 import { themeNames } from '@forecourt/domain/site/look/theme-names'
 import { mostNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
@@ -45,7 +46,7 @@ const place = z.object({
 const newDealer = z.object({
   name: text,
   kind: z.enum(vehicleKinds),
-  country: z.enum(['AU', 'NZ']),
+  country: z.enum(countryCodes),
   url: text,
   tagline: text,
   phone: text,

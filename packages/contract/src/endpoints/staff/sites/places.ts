@@ -1,3 +1,4 @@
+import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { staffEndpoint } from '../staff-endpoint.ts'
 
@@ -24,7 +25,7 @@ const fields = {
 }
 
 const places = z.object({
-  country: z.enum(['AU', 'NZ']),
+  country: z.enum(countryCodes),
   /** Whether places can be added. */
   may_write: z.boolean(),
   places: z.array(

@@ -1,3 +1,4 @@
+import type { Country } from '../../../country/country.ts'
 import type { CheckedBlock, PageFinding } from './checked-block.ts'
 import { findCreditFaults } from './find-credit-faults.ts'
 import { findDeadLinks } from './find-dead-links.ts'
@@ -8,7 +9,7 @@ import { findUndescribedPictures } from './find-undescribed-pictures.ts'
 /** What somebody should look at before a page is published: the law first, then who would be left out. */
 export function checkPage(
   blocks: readonly CheckedBlock[],
-  page: { country: 'AU' | 'NZ'; deadLinks: ReadonlySet<string>; showsOwnTitle: boolean },
+  page: { country: Country; deadLinks: ReadonlySet<string>; showsOwnTitle: boolean },
 ): PageFinding[] {
   return [
     ...findCreditFaults(blocks, page.country),

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { comparisonRateWarning } from '../../../finance/finance-disclaimers.ts'
+import { australia } from '../../../country/australia.ts'
+import { newZealand } from '../../../country/new-zealand.ts'
 import { findCreditFaults } from './find-credit-faults.ts'
 
 const text = (id: string, words: string) => ({ id, type: 'heading', props: { text: words, intro: '' } })
 const says = (...words: string[]) =>
   findCreditFaults(
     words.map((one, at) => text(String(at), one)),
-    'AU',
+    australia,
   ).map(({ block }) => block)
 
 it.each([
@@ -31,7 +32,7 @@ it.each([
 })
 
 it('is content with the rate and its warning in the block or the next one, and not further away', () => {
-  const rate = `Comparison rate 7.2% p.a. ${comparisonRateWarning}`
+  const rate = `Comparison rate 7.2% p.a. ${australia.credit.comparisonWarning}`
   expect(says(`From $89 per week. ${rate}`)).toEqual([])
   expect(says('From $89 per week', rate)).toEqual([])
   expect(says('From $89 per week', 'Come and see us', rate)).toEqual(['0'])
@@ -39,5 +40,5 @@ it('is content with the rate and its warning in the block or the next one, and n
 })
 
 it('asks nothing of the kind in New Zealand', () => {
-  expect(findCreditFaults([text('a', 'From $89 per week')], 'NZ')).toEqual([])
+  expect(findCreditFaults([text('a', 'From $89 per week')], newZealand)).toEqual([])
 })

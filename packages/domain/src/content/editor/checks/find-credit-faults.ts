@@ -1,3 +1,4 @@
+import type { Country } from '../../../country/country.ts'
 import { type CheckedBlock, listBlocks, listValues, type PageFinding } from './checked-block.ts'
 
 const repayment =
@@ -6,11 +7,13 @@ const rate = /\d\s*%\s*(?:p\.?\s?a\.?|per annum|interest|comparison)/i
 
 /**
  * A repayment or a rate that stands without its comparison rate and the warning beside it: in the same block, or in the
- * next. The National Credit Code (part 10) and the NCCP Regulations 2010 (reg 99) want both in sight of it. New Zealand
- * knows no comparison rate.
+ * next. The National Credit Code (part 10) and the NCCP Regulations 2010 (reg 99) want both in sight of it.
  */
-export function findCreditFaults(blocks: readonly CheckedBlock[], country: 'AU' | 'NZ'): PageFinding[] {
-  if (country === 'NZ') return []
+export function findCreditFaults(
+  blocks: readonly CheckedBlock[],
+  { credit }: Pick<Country, 'credit'>,
+): PageFinding[] {
+  if (credit.comparisonWarning === null) return []
   const all = listBlocks(blocks).map(({ id, props }) => ({ id, text: listTexts(props) }))
   return all.flatMap(({ id, text }, at) => {
     if (!repayment.test(text) && !rate.test(text)) return []

@@ -1,5 +1,5 @@
 import { type ReservationDetailsJson, reservationDetailsCodec } from '@forecourt/contract/codecs/reservation'
-import { currencies } from '@forecourt/domain/money/site-currency'
+import { homeCountry } from '@forecourt/domain/country/countries'
 import { attemptStates, openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { ledgerKinds } from '@forecourt/domain/reservation/ledger-entry'
 import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
@@ -112,7 +112,7 @@ export const paymentAttempts = pgTable(
     gatewayId: text('gateway_id'),
     amountCents: integer('amount_cents').notNull(),
     /** Stays what it was when a site moves to another country: money goes back as it came. */
-    currency: text({ enum: currencies }).notNull().default('AUD'),
+    currency: text().notNull().default(homeCountry.currency),
     state: text({ enum: attemptStates }).notNull().default('ready'),
     /** When the gateway was last asked for something that could move money. */
     sentAt: instant('sent_at'),

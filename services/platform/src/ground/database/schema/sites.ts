@@ -1,7 +1,10 @@
+import { getCountry } from '@forecourt/domain/country/countries'
+import type { Country } from '@forecourt/domain/country/country'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -16,6 +19,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { images } from './images.ts'
 import { dealerships, groups, locations, manufacturers } from './organisation.ts'
+
+/** Kept as its code. */
+const country = customType<{ data: Country; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: ({ code }) => code,
+  fromDriver: (code) => getCountry(code),
+})
 
 export const sites = pgTable(
   'sites',
@@ -37,7 +47,7 @@ export const sites = pgTable(
     url: text().notNull(),
     city: text().notNull(),
     state: text().notNull(),
-    country: text({ enum: ['AU', 'NZ'] }).notNull(),
+    country: country().notNull(),
     googleSiteVerification: text('google_site_verification'),
     street: text().notNull(),
     suburb: text().notNull(),

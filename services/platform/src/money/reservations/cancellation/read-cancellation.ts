@@ -5,6 +5,7 @@ import {
   refundEndMs,
 } from '@forecourt/domain/reservation/cancellation'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { readLink } from '../../../ground/http/signed-link.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
@@ -54,7 +55,6 @@ export async function readLinkedReservation(
   if (state === null || paidAtMs === null) return null
   const { thing, reference, depositCents, cancelAskedAt } = row
   const locations = await listLocations(db, site.id)
-  const place = locations.find(({ id }) => id === row.pickupLocationId) ?? locations[0]
   return {
     reference,
     name: thing.name,
@@ -62,7 +62,7 @@ export async function readLinkedReservation(
     deposit: (depositCents ?? 0) / 100,
     paid_at: new Date(paidAtMs).toISOString(),
     held_until: new Date(paidAtMs + site.settings.reservationDays * dayMs).toISOString(),
-    time_zone: place?.timeZone ?? 'Australia/Sydney',
+    time_zone: placeTimeZone(site, locations, row.pickupLocationId),
     state,
     refund_until: new Date(refundEndMs(paidAtMs, site.settings.cancelRefundHours)).toISOString(),
     asked_at: cancelAskedAt?.toISOString() ?? null,

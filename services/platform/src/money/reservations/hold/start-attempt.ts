@@ -1,4 +1,3 @@
-import { siteCurrency } from '@forecourt/domain/money/site-currency'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -26,7 +25,7 @@ export async function startAttempt(
     idempotencyKey,
     gatewayReference: paymentReference(idempotencyKey),
     amountCents: reservation.depositCents ?? 0,
-    currency: siteCurrency(await getReservationSite(tx, reservation.siteId)),
+    currency: (await getReservationSite(tx, reservation.siteId)).country.currency,
     nextCheckAt: due === null ? null : new Date(due),
     createdAt: new Date(nowMs),
   })

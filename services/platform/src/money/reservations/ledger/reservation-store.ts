@@ -1,5 +1,5 @@
 import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
-import type { SiteOfCountry } from '@forecourt/domain/money/site-currency'
+import type { Country } from '@forecourt/domain/country/country'
 import { openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
@@ -225,7 +225,7 @@ export async function findModelOnSite(db: NodePgDatabase, siteId: number, modelI
 }
 
 /** The dealership's accounts that take the site's money. */
-export async function listProcessors(db: NodePgDatabase, dealershipId: number, site: SiteOfCountry) {
+export async function listProcessors(db: NodePgDatabase, dealershipId: number, site: { country: Country }) {
   const rows = await db
     .select()
     .from(paymentProcessors)

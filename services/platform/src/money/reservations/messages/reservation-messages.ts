@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { SiteLocation } from '@forecourt/domain/site/site'
@@ -95,7 +96,7 @@ async function findReservationWords(
   if (!reservation) return null
   const locations = await listLocations(context.db, site.id)
   const place = locations.find(({ id }) => id === reservation.pickupLocationId) ?? null
-  const timeZone = (place ?? locations[0])?.timeZone ?? 'Australia/Sydney'
+  const timeZone = placeTimeZone(site, locations, place?.id)
   const words = await chooseWords(context, site, message, { reservation, place, timeZone })
   return words && { words: isTest(context, reservation) ? marked(words) : words, place }
 }

@@ -1,4 +1,4 @@
-import { type Currency, siteCurrency } from '@forecourt/domain/money/site-currency'
+import type { Country } from '@forecourt/domain/country/country'
 import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
@@ -11,7 +11,7 @@ export function adfVehicle({ car, price, lead, site, timeZone }: LeadFacts): Mar
   // What the visitor gives is a vehicle of its own; ours is what they buy with it.
   const interest = car && ownVehicle(lead) ? 'buy' : interestIn(lead.category)
   const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
-  const currency = siteCurrency(site)
+  const currency = site.country.currency
   if (!car) {
     if (ownVehicle(lead)) return null
     const status = lead.category === 'New Vehicle Enquiry' ? 'new' : 'used'
@@ -53,7 +53,7 @@ export function adfVehicle({ car, price, lead, site, timeZone }: LeadFacts): Mar
 /** As the visitor saw it; what it includes, and what it is now where it has changed, is said beside it. */
 function adfPrice(
   price: LeadFacts['price'],
-  { currency, country }: { currency: Currency; country: string },
+  { currency, country }: { currency: string; country: Country },
 ): (Markup | null)[] {
   const seen = price.seen ?? price.now
   return [
@@ -63,7 +63,7 @@ function adfPrice(
 }
 
 /** What somebody who applies for finance wants to pay with; absent where nobody asked for any. */
-function adfFinance(payload: Readonly<Record<string, unknown>>, currency: Currency): Markup | null {
+function adfFinance(payload: Readonly<Record<string, unknown>>, currency: string): Markup | null {
   const amount = (name: string) => {
     const dollars = Number(String(payload[name] ?? '').replace(/[$,\s]/g, ''))
     return dollars > 0 && Number.isFinite(dollars) ? dollars : 0

@@ -1,3 +1,4 @@
+import { getCountry } from '@forecourt/domain/country/countries'
 import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import fc from 'fast-check'
@@ -145,7 +146,9 @@ it.each([
   ['NZ', 'NZD'],
 ])('names the money of a dealer in %s', (country, currency) => {
   const payload = { finance_price: '$23,990', finance_deposit: '2,000' }
-  const adf = buildAdf(someLeadFacts({ payload, category: 'Finance Enquiry', site: { country } }))
+  const adf = buildAdf(
+    someLeadFacts({ payload, category: 'Finance Enquiry', site: { country: getCountry(country) } }),
+  )
   expect(adfFaults(adf)).toEqual([])
   expect([...adf.matchAll(/currency="(\w+)"/g)].map(([, named]) => named)).toEqual([
     currency,

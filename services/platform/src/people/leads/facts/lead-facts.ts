@@ -7,6 +7,7 @@ import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
 import type { EnquiryPrice } from '@forecourt/domain/price/enquiry-price'
 import { restorePrice, shownPrice } from '@forecourt/domain/price/shown-price'
+import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { signLink } from '../../../ground/http/signed-link.ts'
@@ -64,7 +65,7 @@ export function leadFacts(
     vehicle: car?.name ?? found.preferredVehicle,
     visit: leadVisitWords(lead.category, booking?.kind ?? 'test-drive', site.kind as VehicleKind),
     services: booking?.kind === 'service' ? bookedServices(readServiceMenu(settings), lead.payload) : [],
-    timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',
+    timeZone: placeTimeZone(site, locations, (at(booking?.locationId) ?? location)?.id),
     lines: [
       ...leadLines({
         ...lead.payload,

@@ -1,3 +1,4 @@
+import type { Country } from '@forecourt/domain/country/country'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { basisKey, type ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { LeadFacts } from '../facts/lead-facts.ts'
@@ -44,7 +45,7 @@ export function webhookBody(facts: LeadFacts): string {
 }
 
 /** In dollars, as the website shows it, with what it includes as a key and in words. */
-function toPrice(price: ShownPrice | null, country: string) {
+function toPrice(price: ShownPrice | null, country: Country) {
   return (
     price && {
       amount: price.cents / 100,

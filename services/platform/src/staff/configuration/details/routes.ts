@@ -3,7 +3,7 @@ import type {
   DetailsJson,
   staffDetailsEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/details'
-import { findState } from '@forecourt/domain/person/state'
+import { matchState } from '@forecourt/domain/country/state'
 import { findSearchFilter } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
 import { findDetailsFaults, type SiteDetails } from '@forecourt/domain/site/new-dealer/find-details-faults'
@@ -41,7 +41,7 @@ async function readDetails(staff: StaffContext, permit: Permit, site: Configured
     search_filters: [...details.search_filters],
     version: toVersion(details),
     may_write: mayWriteScope(permit.actor, site, 'site'),
-    country: row.country,
+    country: row.country.code,
     finance_providers: await listFinanceProviders(staff.db, site.id, row),
   }
 }
@@ -109,7 +109,7 @@ function toRow(details: SiteDetails, before: store.DetailsRow): Omit<store.Detai
   const known = Object.entries(details.social_urls).filter(([, url]) => url !== '')
   return {
     ...{ name, tagline, phone, email, city, autobot },
-    state: before.country === 'AU' ? (findState(details.state) ?? details.state) : details.state,
+    state: matchState(details.state, before.country.states.names) ?? details.state,
     socialUrls: Object.fromEntries([...others, ...known]),
     googleSiteVerification: details.google_site_verification || null,
     financeProvider: details.finance_provider || null,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import { getCountry } from '@forecourt/domain/country/countries'
 import { readOrigin } from '@forecourt/domain/site/domains/read-origin'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { findNewDealerFaults } from '@forecourt/domain/site/new-dealer/find-new-dealer-faults'
 import type { NewDealer, NewPlace } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { startSite } from '@forecourt/domain/site/new-dealer/start-site'
@@ -114,7 +115,7 @@ function toImport(dealer: NewDealer): DealerImport {
       url: dealer.url === '' ? `http://${slug}.localhost` : (readOrigin(dealer.url) ?? ''),
       city,
       state,
-      country,
+      country: getCountry(country),
       googleSiteVerification: null,
       address: { street, city, state, postcode },
       financeProvider: null,
@@ -161,7 +162,7 @@ function toLocation(
     primary,
     visible: true,
     locationType: 'sales',
-    timeZone: findTimeZone({ state, country }) ?? 'Australia/Sydney',
+    timeZone: getTimeZone({ state, country: getCountry(country) }),
     address: { street, city, state, postcode, lat: null, lng: null },
     phone: place.phone || phone,
     openingHours: writeWeek(place),

@@ -3,8 +3,9 @@ import type {
   PlacesJson,
   staffPlaceEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/places'
-import { findState } from '@forecourt/domain/person/state'
-import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { homeCountry } from '@forecourt/domain/country/countries'
+import { matchState } from '@forecourt/domain/country/state'
+import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
 import { findPlaceFaults } from '@forecourt/domain/site/new-dealer/find-place-faults'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
@@ -49,7 +50,7 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
     listDealerships(staff.db, site.id),
   ])
   return {
-    country: row?.site.country ?? 'AU',
+    country: (row?.site.country ?? homeCountry).code,
     may_write: await mayWritePlace(staff.db, permit, site),
     places: await Promise.all(
       places.map(async (place) => {
@@ -87,7 +88,7 @@ async function changePlace(
   const all = await store.lockPlaces(tx, dealershipId)
   const before = change.action === 'save' ? (all.find(({ id }) => id === change.id) ?? null) : null
   const row = await findSiteRow(tx, site.id)
-  const country = row?.site.country ?? 'AU'
+  const country = row?.site.country ?? homeCountry
   if (change.action === 'save') {
     if (!before || toVersion(toValues(before)) !== change.version)
       throw new PlatformError('CONFLICT', 'Somebody else has changed this place meanwhile.')
@@ -105,10 +106,9 @@ async function changePlace(
     faults.visible = 'Your main place is always shown. Make another one the main place first.'
   if (Object.keys(faults).length > 0)
     throw new PlatformError('INVALID', 'Some answers need another look.', faults)
-  const state = country === 'AU' ? (findState(change.state) ?? change.state) : change.state
+  const state = matchState(change.state, country.states.names) ?? change.state
   // Broken Hill keeps South Australian time: a place that stays in its state keeps its clock.
-  const timeZone =
-    before?.state === state ? before.timeZone : (findTimeZone({ state, country }) ?? 'Australia/Sydney')
+  const timeZone = before?.state === state ? before.timeZone : getTimeZone({ state, country })
   const values = {
     ...{ name, locationType: kind, visible, primary, timeZone, street, city, state, postcode },
     phone: change.phone || (row?.site.phone ?? ''),
