@@ -19,7 +19,7 @@ import { type ConversionHosts, createConversionMessages } from './people/convers
 import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
 import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
-import { createLeadRules } from './people/leads/routing/lead-rules.ts'
+import { createLeadRules } from './people/leads/rules/lead-rules.ts'
 import { createPrivacyMessages } from './people/privacy/privacy-messages.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { createStaffAuth } from './staff/accounts/create-staff-auth.ts'

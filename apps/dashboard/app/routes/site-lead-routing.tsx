@@ -1,13 +1,7 @@
 import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import { leadDestinationTable } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
-
-const kindWords = {
-  'dealer-mail': 'by mail to',
-  'dealer-text': 'by text message to',
-  'adf-mail': 'to your lead management system, by mail to',
-  webhook: 'to your lead management system, at',
-} as const
 
 /** Forms that are more than an enquiry have kinds of their own. */
 const kinds = [...enquiryTypes, 'Test Drive Enquiry', 'Service Booking', 'Request Photos Enquiry', 'Chat']
@@ -78,7 +72,7 @@ export default function SiteLeadRouting() {
           <ul>
             {answer.sends.map(({ kind, destination }) => (
               <li key={`${kind} ${destination}`}>
-                It goes {kindWords[kind]} <b>{destination}</b>
+                It goes {leadDestinationTable[kind].words.goes} <b>{destination}</b>
               </li>
             ))}
           </ul>

@@ -21,10 +21,10 @@ import { toDocument } from '../stock/search/indexes/place-car.ts'
 import { alertWords } from './alerts/alert-words.ts'
 import { findNews } from './alerts/find-news.ts'
 import type { SeenCar } from './alerts/store.ts'
-import { buildAdf } from './leads/adf/build-adf.ts'
-import { dealerMail } from './leads/messages/dealer-mail.ts'
-import { dealerText } from './leads/messages/dealer-text.ts'
-import { webhookBody } from './leads/messages/webhook-body.ts'
+import { buildAdf } from './leads/destinations/adf-mail/build-adf.ts'
+import { dealerMail } from './leads/destinations/dealer-mail/dealer-mail.ts'
+import { dealerText } from './leads/destinations/dealer-text/dealer-text.ts'
+import { webhookBody } from './leads/destinations/webhook/webhook.ts'
 
 /** What of a vehicle and of its site makes the shown price; either may change between two looks. */
 const look = fc.record({
@@ -231,14 +231,14 @@ const places: Readonly<Record<string, string>> = {
   'people/alerts/alert-words.ts': 'people/prices-in-messages.test.ts',
   'people/alerts/find-news.ts': 'people/prices-in-messages.test.ts',
   'people/alerts/subscription-messages.ts': 'people/alerts/alerts.test.ts',
-  'people/leads/adf/adf-vehicle.ts': 'people/prices-in-messages.test.ts',
   'people/leads/facts/lead-facts.ts': 'people/prices-in-messages.test.ts',
   'people/leads/intake/compose-lead.ts':
     '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
   'people/leads/intake/known-lead.ts':
     '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
-  'people/leads/messages/lead-rows.ts': 'people/prices-in-messages.test.ts',
-  'people/leads/messages/webhook-body.ts': 'people/prices-in-messages.test.ts',
+  'people/leads/facts/lead-rows.ts': 'people/prices-in-messages.test.ts',
+  'people/leads/destinations/adf-mail/adf-vehicle.ts': 'people/prices-in-messages.test.ts',
+  'people/leads/destinations/webhook/webhook.ts': 'people/prices-in-messages.test.ts',
   'staff/leads/read-leads.ts': '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',
   'staff/stock/read-vehicle-history.ts':
     '../../../scripts/testing/whole-program/dashboard/prices-as-shown.test.ts',

@@ -3,7 +3,7 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import type { DeliveryRow } from '../../src/outbox/deliveries/store.ts'
 import { type LeadFacts, leadFacts } from '../../src/people/leads/facts/lead-facts.ts'
 import type { FoundLead } from '../../src/people/leads/facts/store.ts'
-import type { SiteLeadRules } from '../../src/people/leads/routing/lead-rules.ts'
+import type { SiteLeadRules } from '../../src/people/leads/rules/lead-rules.ts'
 import { testKeys } from '../platform/test-keys.ts'
 
 const at = new Date('2026-11-15T06:03:09.000Z')

@@ -1,17 +1,21 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import {
+  isLeadDestination,
+  leadDestinationTable,
+} from '@forecourt/domain/site/configuration/lead-destination-table'
 import { Form } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 
-export const deliveryWords: Readonly<Record<string, string>> = {
-  'dealer-mail': 'Mail to the dealership',
-  'dealer-text': 'Text message to us',
-  'adf-mail': 'Lead system (ADF)',
-  webhook: 'Webhook',
+const messageWords: Readonly<Record<string, string>> = {
   confirmation: 'Confirmation to the visitor',
   resume: 'Link to go on',
   alert: 'Alert',
   answer: 'Our answer',
 }
+export function nameDelivery(kind: string): string {
+  return isLeadDestination(kind) ? leadDestinationTable[kind].words.label : (messageWords[kind] ?? kind)
+}
+
 export const deliveryStateWords = {
   waiting: 'On its way',
   delivered: 'Delivered',
@@ -32,7 +36,7 @@ export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
       <ul className="plain">
         {deliveries.map(({ id, kind, destination, state, last_error, delivered_at, created_at }) => (
           <li key={id}>
-            {deliveryWords[kind] ?? kind}{' '}
+            {nameDelivery(kind)}{' '}
             <span className={`tag ${state === 'dead' ? 'bad' : ''}`}>{deliveryStateWords[state]}</span>
             <small>
               {destination} · {formatTime(delivered_at ?? created_at, timeZone)}
@@ -42,7 +46,7 @@ export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
               <Form method="post">
                 <input type="hidden" name="intent" value="came-back" />
                 <input type="hidden" name="delivery" value={id} />
-                <button type="submit" aria-label={`It came back: ${deliveryWords[kind] ?? kind}`}>
+                <button type="submit" aria-label={`It came back: ${nameDelivery(kind)}`}>
                   It came back
                 </button>
               </Form>

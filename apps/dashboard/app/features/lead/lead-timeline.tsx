@@ -1,7 +1,7 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { Form, Link } from 'react-router'
 import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
-import { deliveryStateWords, deliveryWords } from './deliveries.tsx'
+import { deliveryStateWords, nameDelivery } from './deliveries.tsx'
 import { useSendKey } from './use-send-key.ts'
 
 type Props = {
@@ -43,7 +43,7 @@ function listItems(lead: StaffLeadJson): TimelineItem[] {
       .map(({ id, kind, state, created_at, delivered_at }) => ({
         key: id,
         at: delivered_at ?? created_at,
-        text: `${deliveryWords[kind] ?? kind}: ${deliveryStateWords[state].toLowerCase()}`,
+        text: `${nameDelivery(kind)}: ${deliveryStateWords[state].toLowerCase()}`,
       })),
     ...lead.entries.map((entry) => ({
       key: entry.id,

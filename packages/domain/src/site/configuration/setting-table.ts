@@ -1,4 +1,5 @@
 import type { NamedCondition } from './find-named-condition.ts'
+import { leadDestinationSettings } from './lead-destination-table.ts'
 import { ownScopes, type Scope, scopes, siteScope } from './scope.ts'
 import type { ShapeValue, ValueShape } from './value-shape.ts'
 
@@ -27,7 +28,6 @@ export type SettingRow = {
 const slug = { kind: 'slug' } as const
 const url = { kind: 'url' } as const
 const email = { kind: 'email' } as const
-const emails = { kind: 'list', of: email } as const
 const texts = { kind: 'list', of: text(200) } as const
 const bound = { kind: 'integer', min: 1, max: 100_000 } as const
 const minutes = { kind: 'integer', min: 1, max: 1_440 } as const
@@ -947,54 +947,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Those of its category come first, then its location's. */
-  leadEmails: {
-    default: [],
-    shape: emails,
-    group: 'Lead delivery',
-    label: 'Who receives leads',
-    help: 'Email addresses that receive leads. Leave it empty for the address of the website.',
-    dealersOwn: true,
-    scopes: scopes,
-  },
-  leadEmailsByCategory: {
-    default: {},
-    shape: { kind: 'record', of: emails },
-    group: 'Lead delivery',
-    label: 'Who receives leads of a kind',
-    help: 'Email addresses that receive leads of one kind, such as parts enquiries.',
-    dealersOwn: true,
-    scopes: scopes,
-  },
-  /** By the slug of the location. */
-  leadEmailsByLocation: {
-    default: {},
-    shape: { kind: 'record', of: emails },
-    group: 'Lead delivery',
-    label: 'Who receives leads of a location',
-    help: 'Email addresses that receive the leads of one location.',
-    dealersOwn: true,
-    scopes: ownScopes,
-  },
-  /** Reads ADF. */
-  leadPhones: {
-    default: [],
-    shape: { kind: 'list', of: text(20) },
-    group: 'Lead delivery',
-    label: 'Phones that are texted about leads',
-    help: 'Mobile numbers that get a text message about every new lead, at once. Leave it empty for none.',
-    dealersOwn: true,
-    scopes: ownScopes,
-  },
-  adfEmail: {
-    default: '',
-    shape: email,
-    group: 'Lead delivery',
-    label: 'Lead system mailbox',
-    help: 'The mailbox of your lead management system. Leave it empty for none.',
-    dealersOwn: true,
-    scopes: ownScopes,
-  },
+  ...leadDestinationSettings,
   senderEmail: {
     default: '',
     shape: email,
@@ -1033,28 +986,6 @@ export const settingTable = {
     public: true,
     dealersOwn: true,
     scopes: scopes,
-  },
-  /** Posts are signed. */
-  leadWebhookUrl: {
-    default: '',
-    shape: url,
-    group: 'Lead delivery',
-    label: 'Program that takes leads in',
-    help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
-    postedTo: true,
-    dealersOwn: true,
-    scopes: ownScopes,
-  },
-  /** Leads of the destination car-clarity are posted there too (S7.21). */
-  carClarityUrl: {
-    default: '',
-    shape: url,
-    group: 'Lead delivery',
-    label: 'Finance partner’s address',
-    help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
-    postedTo: true,
-    dealersOwn: true,
-    scopes: ownScopes,
   },
   /** Told once a delivery has failed leadAlertAfter times. */
   leadAlertEmail: {

@@ -1,17 +1,20 @@
+import {
+  isLeadDestination,
+  type LeadDestinationKind,
+} from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { DeliveryRow } from './store.ts'
 
+type Audience = 'dealer' | 'receipt' | 'notice' | 'code'
+type OtherKind = Exclude<DeliveryRow['kind'], LeadDestinationKind>
+
 /**
- * Whom each kind of message is for. `dealer`: the dealer's people and systems. `receipt`: a visitor, about money or an
+ * Whom each kind of message is for, but for leads to the dealer. `dealer`: the dealer's people and systems. `receipt`: a visitor, about money or an
  * agreement, which they get whatever else they said. `notice`: a visitor who may ask for no more of it, so it carries
  * the link to say so (Spam Act 2003, s 18; RFC 8058) and is held back once they did. `code`: what a visitor proves with
  * that a mailbox is theirs; it sells nothing, so it carries no such link, but anybody can ask for one to any address, so
  * it counts among what one mailbox gets in a day.
  */
-const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'notice' | 'code'>> = {
-  'dealer-mail': 'dealer',
-  'dealer-text': 'dealer',
-  'adf-mail': 'dealer',
-  webhook: 'dealer',
+const audiences: Readonly<Record<OtherKind, Audience>> = {
   alert: 'dealer',
   confirmation: 'notice',
   reminder: 'notice',
@@ -41,16 +44,20 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   'meta-conversion': 'dealer',
 }
 
+function findAudience(kind: DeliveryRow['kind']): Audience {
+  return isLeadDestination(kind) ? 'dealer' : audiences[kind]
+}
+
 export function isNotice(kind: DeliveryRow['kind']): boolean {
-  return audiences[kind] === 'notice'
+  return findAudience(kind) === 'notice'
 }
 
 /** Whether a stranger could have it sent to somebody else's mailbox. */
 export function isBounded(kind: DeliveryRow['kind']): boolean {
-  return isNotice(kind) || audiences[kind] === 'code'
+  return isNotice(kind) || findAudience(kind) === 'code'
 }
 
 /** What goes to visitors, whose addresses are nobody's business in a report. */
-export const visitorKinds = (Object.keys(audiences) as DeliveryRow['kind'][]).filter(
+export const visitorKinds: readonly DeliveryRow['kind'][] = (Object.keys(audiences) as OtherKind[]).filter(
   (kind) => audiences[kind] !== 'dealer',
 )

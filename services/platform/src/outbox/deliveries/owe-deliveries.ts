@@ -1,3 +1,7 @@
+import {
+  leadDestinationKinds,
+  leadDestinationTable,
+} from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { JobQueue, QueueName } from '../../ground/queue/job-queue.ts'
 import { type DeliveryRow, insertDeliveries, type NewDelivery, type OwedDelivery } from './store.ts'
@@ -39,7 +43,7 @@ async function byQueue(
   add: (name: QueueName, jobs: { id: string; siteId: number }[]) => Promise<void>,
 ): Promise<void> {
   for (const name of ['deliver', 'post'] as const) {
-    const own = owed.filter(({ kind }) => (isPosted(kind) ? 'post' : 'deliver') === name)
+    const own = owed.filter(({ kind }) => (postedKinds.includes(kind) ? 'post' : 'deliver') === name)
     if (own.length > 0)
       await add(
         name,
@@ -49,8 +53,8 @@ async function byQueue(
 }
 
 /** What goes to a server of the dealer's or a network's, which may hang: no mail waits behind it. */
-export const postedKinds = ['webhook', 'ga4-conversion', 'meta-conversion'] as const
-
-function isPosted(kind: DeliveryRow['kind']): boolean {
-  return postedKinds.some((posted) => posted === kind)
-}
+export const postedKinds: readonly DeliveryRow['kind'][] = [
+  ...leadDestinationKinds.filter((kind) => leadDestinationTable[kind].isPosted),
+  'ga4-conversion',
+  'meta-conversion',
+]

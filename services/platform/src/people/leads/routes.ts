@@ -8,7 +8,7 @@ import { readManagedBooking } from './bookings/read-managed-booking.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { submitLead, type TakenLead } from './intake/submit-lead.ts'
-import type { LeadContext } from './routing/lead-context.ts'
+import type { LeadContext } from './rules/lead-context.ts'
 import { summariseLead } from './summarise-lead.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,8 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import {
+  leadDestinationKinds,
+  leadDestinationTable,
+} from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
@@ -60,6 +64,8 @@ export async function countLeads(db: NodePgDatabase, siteId: number, span: Span)
   return rows[0] ?? { received: 0, won: 0 }
 }
 
+const receiptKinds = leadDestinationKinds.filter((kind) => leadDestinationTable[kind].countsAsReceipt)
+
 export type Delivered = { delivered: number; waiting: number; failed: number; withheld: number; none: number }
 
 /** Each lead by the worst of what is owed to the dealer about it: whatever else was delivered, it has not arrived. */
@@ -67,7 +73,7 @@ export async function countDelivered(db: NodePgDatabase, siteId: number, span: S
   const { rows } = await db.execute<Delivered>(sql`
     with told as (select l.id, bool_or(y.state = 'dead') as dead, bool_or(y.state = 'waiting') as waiting,
         bool_or(y.state = 'delivered') as delivered, bool_or(y.state = 'withheld') as withheld
-      from leads l left join deliveries y on y.lead_id = l.id and y.kind in ('dealer-mail', 'adf-mail', 'webhook')
+      from leads l left join deliveries y on y.lead_id = l.id and y.kind = any(${sql.param(receiptKinds)})
       where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by l.id)
     select count(*) filter (where dead)::int as failed, count(*) filter (where not dead and waiting)::int as waiting,
       count(*) filter (where not dead and not waiting and delivered)::int as delivered,

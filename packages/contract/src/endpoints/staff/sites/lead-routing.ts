@@ -1,3 +1,4 @@
+import { leadDestinationKinds } from '@forecourt/domain/site/configuration/lead-destination-table'
 import * as z from 'zod'
 import { staffEndpoint } from '../staff-endpoint.ts'
 
@@ -16,7 +17,7 @@ export const leadRoutingEndpoints = {
       dealership: z.string(),
       sends: z.array(
         z.object({
-          kind: z.enum(['dealer-mail', 'dealer-text', 'adf-mail', 'webhook']),
+          kind: z.enum(leadDestinationKinds),
           destination: z.string(),
         }),
       ),

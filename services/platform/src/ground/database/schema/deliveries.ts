@@ -1,4 +1,5 @@
 import { type DepositTrouble, messageKinds } from '@forecourt/domain/reservation/message-kind'
+import { leadDestinationKinds } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
@@ -8,17 +9,7 @@ import { holdWaiters, reservations } from './reservations.ts'
 import { alertMails, subscriptions } from './subscriptions.ts'
 import { privacyRequests, websiteUsers } from './visitors.ts'
 
-const leadKinds = [
-  'dealer-mail',
-  'dealer-text',
-  'adf-mail',
-  'webhook',
-  'confirmation',
-  'reminder',
-  'resume',
-  'alert',
-  'answer',
-] as const
+const leadKinds = ['confirmation', 'reminder', 'resume', 'alert', 'answer', ...leadDestinationKinds] as const
 const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
 const conversionKinds = ['ga4-conversion', 'meta-conversion'] as const
 const accountKinds = ['sign-in-code', 'address-changed'] as const

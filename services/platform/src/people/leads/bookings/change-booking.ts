@@ -1,14 +1,18 @@
 import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import {
+  isLeadDestination,
+  leadDestinationTable,
+} from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { freePlace, lockLead } from '../../bookings/store.ts'
 import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
-import type { LeadContext } from '../routing/lead-context.ts'
 import { listDestinations } from '../routing/list-destinations.ts'
+import type { LeadContext } from '../rules/lead-context.ts'
 import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } from './read-managed-booking.ts'
 import * as store from './store.ts'
 
@@ -107,7 +111,7 @@ async function tellChange(
 ): Promise<void> {
   const rules = await platform.leadRules.of(tx, lead.siteId)
   const told = listDestinations(rules, lead, 'complete').filter(
-    ({ kind }) => kind !== 'adf-mail' && kind !== 'dealer-text' && !(byStaff && kind === 'dealer-mail'),
+    ({ kind }) => !isLeadDestination(kind) || sendsChange(leadDestinationTable[kind].bookingChanges, byStaff),
   )
   await oweDeliveries(
     tx,
@@ -115,4 +119,8 @@ async function tellChange(
     told.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion })),
     byStaff ? undoSeconds : undefined,
   )
+}
+
+function sendsChange(changes: 'all' | 'of-visitors' | 'none', byStaff: boolean): boolean {
+  return changes === 'all' || (changes === 'of-visitors' && !byStaff)
 }

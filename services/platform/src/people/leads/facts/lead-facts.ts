@@ -13,7 +13,7 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { signLink } from '../../../ground/http/signed-link.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { SiteLeadRules } from '../routing/lead-rules.ts'
+import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import type { FoundLead } from './store.ts'
 
 /** What any message about a lead may say. */

@@ -8,7 +8,19 @@ import { cars } from '../../../ground/database/schema/stock.ts'
 import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { preferredDealership } from '../../../sites/store.ts'
-import { type LeadRow, preferredVehicle } from '../routing/store.ts'
+
+export type LeadRow = typeof leads.$inferSelect
+
+/**
+ * The model that a visitor chose who came without a vehicle. One that the site has, or nothing: a mail must not carry
+ * what a stranger typed (docs/decisions/106).
+ */
+export const preferredVehicle = sql<
+  string | null
+>`case when ${leads.payload} ->> 'preferred_vehicle' <> '' then (
+  select c.make || ' ' || c.model from cars c
+  join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${leads.siteId}
+  where c.make || ' ' || c.model = ${leads.payload} ->> 'preferred_vehicle' limit 1) end`
 
 /** Earlier leads of the same person on the same site. */
 export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: string | null }

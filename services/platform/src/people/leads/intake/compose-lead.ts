@@ -5,7 +5,7 @@ import { remainingSuspicions } from '@forecourt/domain/lead/spam/fill-pace'
 import { leadSuspicions } from '@forecourt/domain/lead/spam/lead-suspicions'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { visitorHash } from '../../../ground/http/visitor-hash.ts'
-import type { SiteLeadRules } from '../routing/lead-rules.ts'
+import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 
 export type Composing = {

@@ -2,8 +2,8 @@ import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
-import type { LeadContext } from '../routing/lead-context.ts'
 import { planDeliveries } from '../routing/plan-deliveries.ts'
+import type { LeadContext } from '../rules/lead-context.ts'
 import type { LeadContent } from './known-lead.ts'
 
 /**

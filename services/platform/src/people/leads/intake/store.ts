@@ -7,7 +7,7 @@ import { errorCode } from '../../../ground/database/connection/error-code.ts'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
 import { postedKinds } from '../../../outbox/deliveries/owe-deliveries.ts'
-import { preferredVehicle } from '../routing/store.ts'
+import { preferredVehicle } from '../facts/store.ts'
 import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 

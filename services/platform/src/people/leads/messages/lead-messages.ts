@@ -1,6 +1,8 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import { getPage } from '@forecourt/domain/site/pages/page-table'
-import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import {
+  isLeadDestination,
+  leadDestinationKinds,
+} from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { signLink } from '../../../ground/http/signed-link.ts'
@@ -10,18 +12,15 @@ import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { signBookingLink } from '../../bookings/booking-link.ts'
+import { leadDestinations } from '../destinations/lead-destinations.ts'
 import { type LeadFacts, leadFacts } from '../facts/lead-facts.ts'
 import { findAnswer, findLead } from '../facts/store.ts'
-import type { LeadRules } from '../routing/lead-rules.ts'
-import { adfMail } from './adf-mail.ts'
+import type { LeadRules } from '../rules/lead-rules.ts'
 import { alertMail } from './alert-mail.ts'
 import { answerMail } from './answer-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
-import { dealerMail } from './dealer-mail.ts'
-import { dealerText } from './dealer-text.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { resumeMail } from './resume-mail.ts'
-import { webhookBody } from './webhook-body.ts'
 
 type Context = Pick<GroundContext, 'db' | 'queue' | 'keys' | 'clock'> & {
   leadRules: LeadRules
@@ -31,17 +30,7 @@ type Context = Pick<GroundContext, 'db' | 'queue' | 'keys' | 'clock'> & {
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
-    kinds: [
-      'dealer-mail',
-      'dealer-text',
-      'adf-mail',
-      'webhook',
-      'confirmation',
-      'reminder',
-      'resume',
-      'alert',
-      'answer',
-    ],
+    kinds: [...leadDestinationKinds, 'confirmation', 'reminder', 'resume', 'alert', 'answer'],
     async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
@@ -62,13 +51,9 @@ async function composeMessage(
   { loadMailLogo, keys, db, clock }: Pick<Context, 'loadMailLogo' | 'keys' | 'db' | 'clock'>,
   unsubscribeUrl: string | null,
 ): Promise<OutgoingMessage | 'outdated' | null> {
-  switch (facts.delivery.kind) {
-    case 'dealer-mail':
-      return { mail: dealerMail(facts, applicationUrl(facts, keys)) }
-    case 'dealer-text':
-      return { text: dealerText(facts) }
-    case 'adf-mail':
-      return { mail: adfMail(facts) }
+  const { kind } = facts.delivery
+  if (isLeadDestination(kind)) return leadDestinations[kind].compose(facts, keys.links)
+  switch (kind) {
     case 'alert':
       return { mail: alertMail(facts) }
     case 'confirmation':
@@ -103,8 +88,6 @@ async function composeMessage(
       const answer = await findAnswer(db, facts.delivery.occasion)
       return answer && { mail: answerMail(facts, answer, await loadMailLogo(facts.site.logoImageId)) }
     }
-    case 'webhook':
-      return { webhookBody: webhookBody(facts) }
     default:
       return null
   }
@@ -123,15 +106,6 @@ function isStillDue(
   nowMs: number,
 ): boolean {
   return !cancelledAt && occasion === `reminder-${sequence}` && startsAt.getTime() > nowMs
-}
-
-/** Where the dealer reads what is sealed; null for every other lead. */
-function applicationUrl({ site, lead }: LeadFacts, keys: Context['keys']): string | null {
-  const isOfFinance = lead.payload.page_id === 'finance' || lead.payload.page_id === 'financePreApproval'
-  if (!isOfFinance || !lead.formCompleted) return null
-  const [path = ''] = getPage('financeApplication').patterns
-  const link = signLink('application', lead.id, keys.links)
-  return new URL(withQuery(path, { link }), site.url).href
 }
 
 /**

@@ -2,8 +2,9 @@ import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
-import type { LeadRules } from './lead-rules.ts'
-import { listDestinations, type RoutedLead } from './list-destinations.ts'
+import type { RoutedLead } from '../destinations/lead-destination.ts'
+import type { LeadRules } from '../rules/lead-rules.ts'
+import { listDestinations } from './list-destinations.ts'
 
 export type PlannedLead = RoutedLead & {
   id: string

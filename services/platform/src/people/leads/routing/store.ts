@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { leads } from '../../../ground/database/schema/leads.ts'
+import type { LeadRow } from '../facts/store.ts'
 
 const mostUnwatched = 500
-
-export type LeadRow = typeof leads.$inferSelect
 
 export async function lockLead(db: NodePgDatabase, id: string): Promise<LeadRow | null> {
   const [row] = await db.select().from(leads).where(eq(leads.id, id)).for('update')
@@ -21,14 +20,3 @@ export async function listUnwatched(tx: NodePgDatabase): Promise<string[]> {
     order by l.created_at limit ${mostUnwatched} for update of l skip locked`)
   return rows.map(({ id }) => id)
 }
-
-/**
- * The model that a visitor chose who came without a vehicle. One that the site has, or nothing: a mail must not carry
- * what a stranger typed (docs/decisions/106).
- */
-export const preferredVehicle = sql<
-  string | null
->`case when ${leads.payload} ->> 'preferred_vehicle' <> '' then (
-  select c.make || ' ' || c.model from cars c
-  join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${leads.siteId}
-  where c.make || ' ' || c.model = ${leads.payload} ->> 'preferred_vehicle' limit 1) end`

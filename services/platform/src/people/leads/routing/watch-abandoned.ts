@@ -4,7 +4,7 @@ import type { GroundContext } from '../../../ground/ground-context.ts'
 import type { JobOutcome } from '../../../ground/queue/job-queue.ts'
 import { type Periodic, runPeriodically } from '../../../ground/queue/run-periodically.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
-import type { LeadRules } from './lead-rules.ts'
+import type { LeadRules } from '../rules/lead-rules.ts'
 import { listDestinations } from './list-destinations.ts'
 import { listUnwatched, lockLead } from './store.ts'
 

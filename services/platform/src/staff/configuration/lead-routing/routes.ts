@@ -1,14 +1,12 @@
 import type { leadRoutingEndpoints } from '@forecourt/contract/endpoints/staff/sites/lead-routing'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import { routeLead } from '@forecourt/domain/lead/route-lead'
+import { isLeadDestination } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { listDestinations } from '../../../people/leads/routing/list-destinations.ts'
 import { listDealerships } from '../../../sites/store.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { getSite } from '../reach-site.ts'
-
-/** What goes to the dealer; a visitor's own mail is no routing. */
-const tellable = ['dealer-mail', 'dealer-text', 'adf-mail', 'webhook'] as const
 
 export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof leadRoutingEndpoints> {
   return {
@@ -37,8 +35,9 @@ export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof l
         places: locations.map((one) => ({ id: one.id, name: one.name })),
         place: place ? { id: place.id, name: place.name } : null,
         dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
+        // What goes to the dealer; a visitor's own mail is no routing.
         sends: listDestinations(rules, lead, 'complete').flatMap(({ kind, destination }) =>
-          tellable.filter((one) => one === kind).map((one) => ({ kind: one, destination })),
+          isLeadDestination(kind) ? [{ kind, destination }] : [],
         ),
       }
     },

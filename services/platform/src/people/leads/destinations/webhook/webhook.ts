@@ -1,7 +1,8 @@
 import type { Country } from '@forecourt/domain/country/country'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { basisKey, type ShownPrice } from '@forecourt/domain/price/shown-price'
-import type { LeadFacts } from '../facts/lead-facts.ts'
+import type { LeadFacts } from '../../facts/lead-facts.ts'
+import type { LeadDestination } from '../lead-destination.ts'
 
 /** What a dealer's own system is posted: the lead as it was sent, with what the platform knows about it. */
 export function webhookBody(facts: LeadFacts): string {
@@ -42,6 +43,14 @@ export function webhookBody(facts: LeadFacts): string {
       location_id: booking.locationId,
     },
   })
+}
+
+export const webhookDestination: LeadDestination = {
+  find: ({ settings }, { payload }, occasion) => {
+    const isOfPartner = payload.lead_destination === 'car-clarity' && occasion === 'complete'
+    return [settings.leadWebhookUrl, isOfPartner ? settings.carClarityUrl : ''].filter(Boolean)
+  },
+  compose: (facts) => ({ webhookBody: webhookBody(facts) }),
 }
 
 /** In dollars, as the website shows it, with what it includes as a key and in words. */

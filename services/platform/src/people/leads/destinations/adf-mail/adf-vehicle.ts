@@ -1,6 +1,6 @@
 import type { Country } from '@forecourt/domain/country/country'
 import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
-import type { LeadFacts } from '../facts/lead-facts.ts'
+import type { LeadFacts } from '../../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
 
 /**

@@ -2,7 +2,7 @@ import { leadArrivals, visitedPages } from '@forecourt/domain/lead/lead-visit'
 import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { LeadFacts } from '../facts/lead-facts.ts'
+import type { LeadFacts } from './lead-facts.ts'
 
 /** What the platform knows about a lead beside the visitor's words; then those. */
 export function leadRows(facts: LeadFacts): MailFact[] {

@@ -1,8 +1,14 @@
-import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { layOutStaffMail } from '../../../outbox/templates/lay-out-mail.ts'
-import { timeText } from '../../../outbox/templates/time-text.ts'
-import { isBookingChange, type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
-import { leadRows } from './lead-rows.ts'
+import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
+import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import { signLink } from '../../../../ground/http/signed-link.ts'
+import type { MailMessage } from '../../../../outbox/mail/mail-message.ts'
+import { layOutStaffMail } from '../../../../outbox/templates/lay-out-mail.ts'
+import { timeText } from '../../../../outbox/templates/time-text.ts'
+import { isBookingChange, type LeadFacts, repeatNote } from '../../facts/lead-facts.ts'
+import { leadRows } from '../../facts/lead-rows.ts'
+import type { LeadDestination } from '../lead-destination.ts'
 
 /**
  * Tells the dealer of a lead, so that answering the mail answers the visitor. What an applicant for finance earns and
@@ -52,4 +58,21 @@ function dealerSubject({ delivery: { occasion }, lead, car, booking }: LeadFacts
         : ''
   const what = prefix + lead.category
   return [what, car?.name, lead.reference].filter(Boolean).join(' - ')
+}
+
+/** Where the dealer reads what is sealed; null for every other lead. */
+function applicationUrl({ site, lead }: LeadFacts, links: KeyRing): string | null {
+  const isOfFinance = lead.payload.page_id === 'finance' || lead.payload.page_id === 'financePreApproval'
+  if (!isOfFinance || !lead.formCompleted) return null
+  const [path = ''] = getPage('financeApplication').patterns
+  const link = signLink('application', lead.id, links)
+  return new URL(withQuery(path, { link }), site.url).href
+}
+
+export const dealerMailDestination: LeadDestination = {
+  find: ({ site, settings, locations }, { category, subcategory, locationId }) => {
+    const locationSlug = locations.find(({ id }) => id === locationId)?.slug ?? null
+    return leadRecipients(settings, { category, subcategory, locationSlug }, site.email)
+  },
+  compose: (facts, links) => ({ mail: dealerMail(facts, applicationUrl(facts, links)) }),
 }

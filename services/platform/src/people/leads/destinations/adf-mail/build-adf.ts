@@ -1,7 +1,7 @@
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { leadArrivals } from '@forecourt/domain/lead/lead-visit'
-import { timeText } from '../../../outbox/templates/time-text.ts'
-import { type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
+import { timeText } from '../../../../outbox/templates/time-text.ts'
+import { type LeadFacts, repeatNote } from '../../facts/lead-facts.ts'
 import { adfOwnVehicle, adfVehicle } from './adf-vehicle.ts'
 import { element } from './element.ts'
 

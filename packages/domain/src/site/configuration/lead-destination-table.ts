@@ -1,0 +1,150 @@
+import { ownScopes, scopes } from './scope.ts'
+
+type DestinationRow = {
+  /** For staff: in the list of what was sent, in a sentence about what failed, and before the address it goes to. */
+  readonly words: { readonly label: string; readonly failed: string; readonly goes: string }
+  /** Goes to a server of the dealer's, which may hang: no mail waits behind it. */
+  readonly isPosted: boolean
+  /** A lead has reached the dealer only once it has arrived here. */
+  readonly countsAsReceipt: boolean
+  /** Whose changes of a booking are sent too: everybody's, visitors' (staff know what they did themselves) or none. */
+  readonly bookingChanges: 'all' | 'of-visitors' | 'none'
+  readonly settings: Readonly<Record<string, object>>
+}
+
+const email = { kind: 'email' } as const
+const emails = { kind: 'list', of: email } as const
+const url = { kind: 'url' } as const
+
+/**
+ * Where the leads of a site go, as every part may know it: staff read the words, the setting table takes in the settings.
+ * When a lead goes there and what it says is in `services/platform/src/people/leads/destinations`.
+ */
+export const leadDestinationTable = {
+  'dealer-mail': {
+    words: { label: 'Mail to the dealership', failed: 'the mail to the dealer', goes: 'by mail to' },
+    isPosted: false,
+    countsAsReceipt: true,
+    bookingChanges: 'of-visitors',
+    settings: {
+      /** Those of its category come first, then its location's. */
+      leadEmails: {
+        default: [],
+        shape: emails,
+        group: 'Lead delivery',
+        label: 'Who receives leads',
+        help: 'Email addresses that receive leads. Leave it empty for the address of the website.',
+        dealersOwn: true,
+        scopes: scopes,
+      },
+      leadEmailsByCategory: {
+        default: {},
+        shape: { kind: 'record', of: emails },
+        group: 'Lead delivery',
+        label: 'Who receives leads of a kind',
+        help: 'Email addresses that receive leads of one kind, such as parts enquiries.',
+        dealersOwn: true,
+        scopes: scopes,
+      },
+      /** By the slug of the location. */
+      leadEmailsByLocation: {
+        default: {},
+        shape: { kind: 'record', of: emails },
+        group: 'Lead delivery',
+        label: 'Who receives leads of a location',
+        help: 'Email addresses that receive the leads of one location.',
+        dealersOwn: true,
+        scopes: ownScopes,
+      },
+    },
+  },
+  'dealer-text': {
+    words: {
+      label: 'Text message to us',
+      failed: 'the text message to the dealer',
+      goes: 'by text message to',
+    },
+    isPosted: false,
+    countsAsReceipt: false,
+    bookingChanges: 'none',
+    settings: {
+      leadPhones: {
+        default: [],
+        shape: { kind: 'list', of: { kind: 'text', maxLength: 20 } },
+        group: 'Lead delivery',
+        label: 'Phones that are texted about leads',
+        help: 'Mobile numbers that get a text message about every new lead, at once. Leave it empty for none.',
+        dealersOwn: true,
+        scopes: ownScopes,
+      },
+    },
+  },
+  'adf-mail': {
+    words: {
+      label: 'Lead system (ADF)',
+      failed: 'the mail to the lead system',
+      goes: 'to your lead management system, by mail to',
+    },
+    isPosted: false,
+    countsAsReceipt: true,
+    bookingChanges: 'none',
+    settings: {
+      adfEmail: {
+        default: '',
+        shape: email,
+        group: 'Lead delivery',
+        label: 'Lead system mailbox',
+        help: 'The mailbox of your lead management system. Leave it empty for none.',
+        dealersOwn: true,
+        scopes: ownScopes,
+      },
+    },
+  },
+  webhook: {
+    words: { label: 'Webhook', failed: 'the webhook', goes: 'to your lead management system, at' },
+    isPosted: true,
+    countsAsReceipt: true,
+    bookingChanges: 'all',
+    settings: {
+      /** Posts are signed. */
+      leadWebhookUrl: {
+        default: '',
+        shape: url,
+        group: 'Lead delivery',
+        label: 'Program that takes leads in',
+        help: 'Its web address, beginning with https, as its makers give it to you. Every lead is posted to it. Leave it empty for none.',
+        postedTo: true,
+        dealersOwn: true,
+        scopes: ownScopes,
+      },
+      /** Leads of the destination car-clarity are posted there too (S7.21). */
+      carClarityUrl: {
+        default: '',
+        shape: url,
+        group: 'Lead delivery',
+        label: 'Finance partner’s address',
+        help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
+        postedTo: true,
+        dealersOwn: true,
+        scopes: ownScopes,
+      },
+    },
+  },
+} as const satisfies Record<string, DestinationRow>
+
+export type LeadDestinationKind = keyof typeof leadDestinationTable
+
+export const leadDestinationKinds = Object.keys(leadDestinationTable) as LeadDestinationKind[]
+
+/** Whether a message goes to the dealer's people or systems; a confirmation, for instance, goes to a visitor. */
+export function isLeadDestination(kind: string): kind is LeadDestinationKind {
+  return Object.hasOwn(leadDestinationTable, kind)
+}
+
+/** As the setting table takes them in. */
+export const leadDestinationSettings = {
+  ...leadDestinationTable['dealer-mail'].settings,
+  ...leadDestinationTable['dealer-text'].settings,
+  ...leadDestinationTable['adf-mail'].settings,
+  ...leadDestinationTable.webhook.settings,
+}

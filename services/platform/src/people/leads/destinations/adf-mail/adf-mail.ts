@@ -1,0 +1,27 @@
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import type { MailMessage } from '../../../../outbox/mail/mail-message.ts'
+import type { LeadFacts } from '../../facts/lead-facts.ts'
+import type { LeadDestination } from '../lead-destination.ts'
+import { buildAdf } from './build-adf.ts'
+
+/** Read by a machine: the XML is the whole body, in plain text and one part. */
+export function adfMail(facts: LeadFacts): MailMessage {
+  const { delivery, site, lead } = facts
+  return {
+    id: delivery.id,
+    fromName: `${site.name} website`,
+    to: delivery.destination,
+    replyTo: null,
+    subject: `ADF lead ${lead.reference}`,
+    date: delivery.createdAt,
+    text: buildAdf(facts),
+    html: null,
+    attachments: [],
+    unsubscribeUrl: null,
+  }
+}
+
+export const adfMailDestination: LeadDestination = {
+  find: ({ settings }) => [mailAddress(settings.adfEmail) ?? []].flat(),
+  compose: (facts) => ({ mail: adfMail(facts) }),
+}
