@@ -27,15 +27,24 @@ async function handOverPhotos(page: Page): Promise<void> {
   const long = 'back-as-a-phone-calls-it-when-it-has-a-lot-to-say-20261116.png'
   const screen = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
-  let left = 2
-  // An answer that says nothing: a refused request would be a complaint of the browser's own.
-  await page.route('**/api/photos', (route) =>
-    --left === 0 ? route.fulfill({ json: {} }) : route.continue(),
-  )
+  let sent = 0
+  const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/api/photos', async (route) => {
+    sent++
+    // An answer that says nothing: a refused request would be a complaint of the browser's own.
+    if (sent === 2) return route.fulfill({ json: {} })
+    if (sent === 3) await isSeen
+    return route.continue()
+  })
   const choose = page.getByLabel('Photos')
   await choose.setInputFiles([photo, { ...photo, name: long }])
-  await page.getByRole('button', { name: `Try again ${long}` }).press('Enter')
+  const again = page.getByRole('button', { name: `Try again ${long}` })
+  await again.press('Enter')
+  // It is on its way: nobody sends it twice.
+  await expect(again).toBeDisabled()
+  letThrough()
   await expect(page.getByText('2 of 2 sent')).toBeAttached()
+  await expect(again).toBeHidden()
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)

@@ -7,11 +7,3 @@ export function toPosted({ pathname, search }: URL, posted: FormData): Posted {
   )
   return { action: pathname + search, fields }
 }
-
-/** With script it travels as the state of the address that it was posted to: nothing else knows when a post fails. */
-export type PostedState = { posted: Posted }
-
-export function readPostedState(state: unknown): Posted | null {
-  const posted = Object(Object(state).posted)
-  return typeof posted.action === 'string' && Array.isArray(posted.fields) ? posted : null
-}

@@ -1,11 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Posted } from '../../forms/posted.ts'
+import type { PostedState } from '../../forms/posted-state.ts'
 import { toSiteView } from '../../site/site-view.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { findTags, parseHtml, readText } from '../../testing/parse-html.ts'
 import { render } from '../../testing/render.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 const site = toSiteView(aSite(), pathsOf(aSite()))
 const error = new Error('no')
+const posted: Posted = { action: '/contact', fields: [['message', 'Does it tow?']] }
+
+/** The page in a router, where forms are posted and never answered. */
+function openRouted(of: Posted | null) {
+  const page = <ErrorPage error={error} root={{ site, posted: of }} />
+  const router = createMemoryRouter([
+    { path: '*', element: page, action: () => new Promise<never>(() => {}) },
+  ])
+  const show = () => renderToStaticMarkup(<RouterProvider router={router} />)
+  return { router, show }
+}
+
+/** What is sent by trying again, and whether it can be pressed. */
+function readRetry(html: string) {
+  const [form] = findTags(parseHtml(html), 'form')
+  if (!form) return null
+  const [button] = findTags(form, 'button')
+  const inputs = findTags(form, 'input').map(({ attributes: { name, value } }) => [name, value])
+  return {
+    action: form.attributes.action,
+    inputs,
+    text: button && readText(button),
+    isLocked: button !== undefined && 'disabled' in button.attributes,
+  }
+}
 
 describe('ErrorPage', () => {
   it('says what happened and gives the dealer’s number', () => {
@@ -17,11 +47,29 @@ describe('ErrorPage', () => {
   })
 
   it('has one main button: what can be done here, else the way home', () => {
-    const posted = { action: '/contact', fields: [] }
     const alone = render(<ErrorPage error={error} root={{ site, posted: null }} />)
-    const again = render(<ErrorPage error={error} root={{ site, posted }} />)
+    const again = openRouted(posted).show()
     expect(again).toContain('Try again')
     for (const html of [alone, again]) expect(html.match(/btn-primary/g)).toHaveLength(1)
+  })
+
+  it('sends what was posted once more as it was, and cannot be pressed again meanwhile [S2.46]', () => {
+    const { router, show } = openRouted(posted)
+    const retry = { action: '/contact', inputs: [['message', 'Does it tow?']], text: 'Try again' }
+    expect(readRetry(show())).toEqual({ ...retry, isLocked: false })
+    const formData = new FormData()
+    void router.navigate('/contact', { formMethod: 'post', formData })
+    expect(readRetry(show())).toEqual({ ...retry, isLocked: true })
+  })
+
+  it('keeps what the router posted, and not what an earlier page was posted with', async () => {
+    const { router, show } = openRouted(posted)
+    await router.navigate('/used-cars')
+    expect(readRetry(show())).toBeNull()
+    const later: Posted = { action: '/finance', fields: [['income', '900']] }
+    const state: PostedState = { posted: later }
+    await router.navigate('/finance', { state })
+    expect(readRetry(show())).toMatchObject({ action: '/finance', inputs: [['income', '900']] })
   })
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(

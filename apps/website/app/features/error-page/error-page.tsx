@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { type Posted, readPostedState } from '../../forms/posted.ts'
+import type { Posted } from '../../forms/posted.ts'
+import { readPostedState } from '../../forms/posted-state.ts'
 import { PostAgain } from '../../forms/screen/post-again.tsx'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -15,16 +16,17 @@ export function ErrorPage({
   error: unknown
   root: { site: SiteView; posted: Posted | null } | undefined
 }) {
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, state, key } = useLocation()
   const { site } = root ?? {}
-  const posted = root?.posted ?? readPostedState(state)
+  // What came with the document was posted to its first address, and to none that the router has gone to since.
+  const posted = readPostedState(state) ?? (key === 'default' ? root?.posted : null)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isMissing) return <NoticePage site={site} {...errorWords.missing} />
   const isUnreached = isNetworkError(error)
   return (
     <NoticePage site={site} {...(isUnreached ? errorWords.unreached : errorWords.failed)}>
       {posted ? (
-        <PostAgain {...posted} words={errorWords.again} />
+        <PostAgain posted={posted} words={errorWords.again} />
       ) : (
         isUnreached && (
           <a href={pathname + search} className="btn btn-primary mt-8">

@@ -17,7 +17,9 @@ type Upload = {
   posted: string | null
   file: File | null
   share: number
+  /** What kept it from arriving; it stays while it is sent once more. */
   error: string | null
+  isSending: boolean
 }
 
 type FileUploadsProps = FieldProps & { given: readonly FileInfo[]; uploadTo: string }
@@ -50,13 +52,14 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
   async function send(waiting: readonly Upload[]) {
     for (const { key, file } of waiting) {
       if (!file) continue
-      update(key, { share: 0, error: null })
+      update(key, { share: 0, isSending: true })
       try {
         const sent = await sendFile(uploadTo, file, (share) => update(key, { share }))
         const posted = writeFileClaim({ id: sent.id, name: file.name, size: sent.size })
-        update(key, { posted, file: null, size: sent.size, share: 1 })
+        update(key, { posted, file: null, size: sent.size, share: 1, error: null, isSending: false })
       } catch (failure) {
-        update(key, { error: failure instanceof Error ? failure.message : words.notSent })
+        const error = failure instanceof Error ? failure.message : words.notSent
+        update(key, { error, isSending: false })
       }
     }
   }
@@ -72,7 +75,7 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
     if (wrong) return
     const added = chosen.map((file): Upload => {
       const { name, size } = file
-      return { key: randomKey(), name, size, posted: null, file, share: 0, error: null }
+      return { key: randomKey(), name, size, posted: null, file, share: 0, error: null, isSending: false }
     })
     change((before) => [...before, ...added])
     void send(added)
@@ -105,7 +108,7 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
               <span className="block truncate">
                 {upload.name} <span className="text-muted">{fileSizeText(upload.size)}</span>
               </span>
-              {upload.error ? (
+              {upload.error && !upload.isSending ? (
                 <span className="form-error">{upload.error}</span>
               ) : (
                 upload.posted === null && (
@@ -114,7 +117,12 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
               )}
             </span>
             {upload.error && (
-              <button type="button" className="link min-h-11" onClick={() => void send([upload])}>
+              <button
+                type="button"
+                disabled={upload.isSending}
+                className="link min-h-11"
+                onClick={() => void send([upload])}
+              >
                 {words.again} <span className="sr-only">{upload.name}</span>
               </button>
             )}
@@ -160,7 +168,7 @@ function Move({ label, text, isOff = false, onPress }: MoveProps) {
 }
 
 function toUpload({ id, name, size }: FileInfo): Upload {
-  return { key: id, name, size, posted: id, file: null, share: 1, error: null }
+  return { key: id, name, size, posted: id, file: null, share: 1, error: null, isSending: false }
 }
 
 /** What has not arrived is posted with the form: pressing Continue too soon loses nothing. */

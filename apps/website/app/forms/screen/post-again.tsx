@@ -1,16 +1,19 @@
-import type { Posted } from '../posted.ts'
+import { Form, useNavigation } from 'react-router'
+import type { PostedState } from '../posted-state.ts'
 
-/** Sends a form once more, just as it was posted, from a page that cannot show the form itself. */
-export function PostAgain({ action, fields, words }: Posted & { words: { kept: string; retry: string } }) {
+type PostAgainProps = PostedState & { words: { kept: string; retry: string } }
+
+/** Sends a form once more, just as it was posted, from a page that cannot show the form itself. It may fail again. */
+export function PostAgain({ posted, words }: PostAgainProps) {
   return (
-    <form method="post" action={action} className="mt-8">
+    <Form method="post" action={posted.action} state={{ posted }} className="mt-8">
       <p>{words.kept}</p>
-      {fields.map(([name, value]) => (
+      {posted.fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="btn btn-primary mt-4">
+      <button type="submit" disabled={useNavigation().state !== 'idle'} className="btn btn-primary mt-4">
         {words.retry}
       </button>
-    </form>
+    </Form>
   )
 }
