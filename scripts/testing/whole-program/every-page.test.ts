@@ -332,7 +332,7 @@ describe('stock', () => {
   })
 })
 
-describe('what pages claim of prices', () => {
+describe('what pages claim of vehicles', () => {
   const byLook = [...new Map(dealers.map((dealer) => [dealer.site.template, dealer])).values()]
   // The only shop with rates of duty shows estimated totals.
   const rated = dealers.find(({ settings }) => settings.some(({ key }) => key === 'vehicleDuty'))
@@ -364,6 +364,24 @@ describe('what pages claim of prices', () => {
       }
     }
     for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(5)
+  })
+
+  it('is made of no vehicle that is sold, and of none twice, on a home page', async () => {
+    let seen = 0
+    for (const slug of shops) {
+      const { page } = await open(slug, '/')
+      const cards = findTags(findTags(page, 'main')[0] ?? page, 'article').flatMap((article) => {
+        const href = findTags(article, 'a').map(({ attributes }) => attributes.href)[0]
+        return href === undefined ? [] : [href]
+      })
+      expect(new Set(cards).size, slug).toBe(cards.length)
+      expect(
+        listCards(page).filter(({ text }) => /\bSOLD\b/.test(text)),
+        slug,
+      ).toEqual([])
+      seen += cards.length
+    }
+    expect(seen).toBeGreaterThan(20)
   })
 
   it('names the least price of a landing page as the one that its stock starts from, with what it includes', async () => {
