@@ -25,7 +25,7 @@ export const carSentences: readonly Sentence[] = [
   ['cheap manual hatch for a first car', 'body=Hatch transmission=Manual sort=price:asc'],
   ['7 seater with third row under 45k', 'price=:45000 seats=7'],
   ['reliable small automatic car around 15k', 'body=Hatch price=13500:16500 transmission=Automatic'],
-  ['I need a people mover for 8 people', 'body=People Mover seats=8'],
+  ['I need a people mover for 8 people', 'body=People Mover seats=8:'],
   ['new Kia Sportage in white or grey', 'car_type=new colour=Grey,White make=Kia model=Sportage'],
   ['demo Hyundai Tucson in Dubbo', 'car_type=demo city=Dubbo make=Hyundai model=Tucson'],
   ['BMW X5 from 2018 to 2022', 'make=BMW model=X5 year=2018:2022'],

@@ -20,6 +20,7 @@ import {
   type SentenceRow,
   says,
   scooters,
+  skoda,
   suv,
   trailers,
   trucks,
@@ -81,6 +82,9 @@ export const sentencesFound: Readonly<Record<string, readonly SentenceRow[]>> = 
       all(is('solar', 'Yes'), is('ensuite', 'Yes'), not(is('body', 'Tandem Caravan'))),
     ],
     [trucks, 'truck without a sleeper', not(says('sleeper'))],
+    [scooters, 'scooter without gears under 6 thousand', upTo('price', 6_000)],
+    [harbour, 'no scratches, SUV up to 45k', all(suv, upTo('price', 45_000))],
+    [harbour, 'SUV with no dramas under 45k', all(suv, upTo('price', 45_000))],
     [trailers, 'no electric brakes', not(is('brakes', 'Electric'))],
     [
       scooters,
@@ -96,7 +100,19 @@ export const sentencesFound: Readonly<Record<string, readonly SentenceRow[]>> = 
     [bikes, 'from the last couple of years', from('year', 2024)],
   ],
   'amounts in words': [[harbour, 'mid forties SUV', all(suv, within('price', 43_000, 47_000))]],
-  berths: [[caravans, 'bunk van for a family of 4', is('berths', '4')]],
+  berths: [
+    [caravans, 'bunk van for a family of 4', is('berths', '4')],
+    [caravans, 'van with ensuite for two adults and two kids', is('berths', '4')],
+    [caravans, 'two berth van for towing behind a small suv', is('berths', '2')],
+    [caravans, 'something to go behind our Ranger, sleeps 4', is('berths', '4')],
+  ],
+  'seats, doors and drive': [
+    [bigBox, 'for 60 thousand, seats seven', all(upTo('price', 60_000), within('seats', 7, 7))],
+    [bigBox, 'under $60,000, seats 7', all(upTo('price', 60_000), within('seats', 7, 7))],
+    [bigBox, 'big enough for 2 adults, 4 kids', from('seats', 6)],
+    [bigBox, 'no manual, I want something for a family of six', all(not(manual), from('seats', 6))],
+    [galah, '5 seats, 4 doors', all(within('seats', 5, 5), within('doors', 4, 4))],
+  ],
   places: [[lachlan, 'not at the Young yard', not(is('city', 'Young'))]],
   purposes: [[harbour, 'a sports car', is('body', 'Coupe', 'Convertible')]],
   'words around the others': [
@@ -105,5 +121,6 @@ export const sentencesFound: Readonly<Record<string, readonly SentenceRow[]>> = 
     [harbour, 'hatch with 12 months rego', is('body', 'Hatch')],
     [trailers, 'trailer for my ride-on mower', any],
     [rivers, 'auto Toyota, one owner', all(toyota, auto)],
+    [skoda, 'a Kodiaq, ex demo or near new', all(is('model', 'Kodiaq'), from('year', 2023))],
   ],
 }

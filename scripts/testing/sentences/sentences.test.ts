@@ -69,6 +69,14 @@ describe('words that nobody understands', () => {
     ['galah-used-cars', 'wagon or 7 seats', ['7 seats']],
     ['panorama-4x4', 'Ram or Silverado under 100k', ['Silverado']],
     ['panorama-4x4', 'ute for towing a big caravan', ['caravan']],
+    ['lachlan-valley-cars', 'cars at the Orange yard', ['Orange yard']],
+    ['lachlan-valley-cars', 'automatic SUV at the Orange yard', ['Orange yard']],
+    ['magpie-ridge-caravans', 'pop top behind a small SUV', ['behind a small SUV']],
+    ['hitch-and-haul', 'box trailer to be towed by my Ranger', ['to be towed by my Ranger']],
+    ['hitch-and-haul', 'box trailer for carting a digger', ['carting', 'digger']],
+    ['bluegum-skoda', 'a Kodiaq, ex demo or near new', ['ex demo']],
+    ['zippity-scooters', 'scooter without gears under 6 thousand', ['gears']],
+    ['wattle-street-motors', 'the most expensive thing on the lot', []],
   ])('are named: at %s “%s”', (slug, typed, leftOut) => {
     const answer = openShop(slug).search(typed)
     expect(answer.leftOut).toEqual(leftOut)

@@ -10,6 +10,14 @@ export function isCarried(atoms: readonly Atom[], at: number): boolean {
   })
 }
 
+/** "Carting a digger", "to tow our boat": the word that begins here is a thing by itself. */
+export function isLoad(atoms: readonly Atom[], start: number): boolean {
+  const at = atoms.findIndex((atom) => atom.start === start)
+  return articles.has(atoms[at - 1]?.text ?? '') && loadWords.has(atoms[at - 2]?.text ?? '')
+}
+
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'our'])
+
 /** Before a "for" they say what is looked for. */
 const seekingWords: ReadonlySet<string> = new Set([
   ...['looking', 'searching', 'hunting', 'shopping', 'market'],

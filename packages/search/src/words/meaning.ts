@@ -16,6 +16,8 @@ export type Meaning = {
   readonly purpose?: string
   /** Words that were taken in and mean nothing here. */
   readonly unread?: readonly string[]
+  /** Of unread words after an "or" what they mean, in place of which wish: for when that one finds nothing. */
+  readonly instead?: { readonly of: Meaning; readonly said: string; readonly meaning: Meaning }
 }
 
 /** From where, as it was typed, and how far the cities are that were found. */

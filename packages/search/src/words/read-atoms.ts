@@ -6,6 +6,8 @@ export type Atom = {
   readonly kind: 'letters' | 'number' | 'sign' | 'quoted'
   readonly start: number
   readonly end: number
+  /** A comma or the like stands before it: what came before is a thought of its own. */
+  readonly isAfterPause: boolean
 }
 
 /** A number may have its thousands apart, as people here write them: 20,000 and 20 000. */
@@ -18,12 +20,18 @@ export function readAtoms(text: string): Atom[] {
     const plain = stripAccents(letter).toLowerCase()
     return plain.length === letter.length ? plain : letter
   }).join('')
-  return [...folded.matchAll(atomPattern)].map(({ 0: found, index }) => ({
-    text: found === '×' ? 'x' : found === '–' ? '-' : found.replace(/['’]/g, ''),
-    kind: kindOf(found),
-    start: index,
-    end: index + found.length,
-  }))
+  let last = 0
+  return [...folded.matchAll(atomPattern)].map(({ 0: found, index }) => {
+    const between = folded.slice(last, index)
+    last = index + found.length
+    return {
+      text: found === '×' ? 'x' : found === '–' ? '-' : found.replace(/['’]/g, ''),
+      kind: kindOf(found),
+      start: index,
+      end: last,
+      isAfterPause: /[,;.!?()]/.test(between),
+    }
+  })
 }
 
 function kindOf(found: string): Atom['kind'] {

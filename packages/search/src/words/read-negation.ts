@@ -189,7 +189,9 @@ function readPhrase(
     const word = reader.findThing(atoms, at) ? null : readWord(atoms, at, reader)
     if (!word || word.wanted || hasComma(atoms, word.end, reader.text)) break
     const next = skipFillers(atoms, word.end, reader)
-    if (!reader.findThing(atoms, next)) break
+    const thing = reader.findThing(atoms, next)
+    // A limit beside it is another wish: "without gears under 6k".
+    if (!thing || hasLimit(thing.meaning)) break
     unread.push(...(word.meaning.unread ?? []))
     at = next
   }
@@ -288,6 +290,10 @@ function isThing({ refinements, ranges, toggles, text }: Meaning): boolean {
 
 function hasOpenRange({ ranges }: Meaning): boolean {
   return Object.values(ranges ?? {}).some(({ min, max }) => min === null || max === null)
+}
+
+function hasLimit({ ranges }: Meaning): boolean {
+  return Object.values(ranges ?? {}).some(({ min }) => min === null)
 }
 
 function toWanted({ refinements = {}, ranges = {}, toggles = [], text = '' }: Meaning): Wanted {

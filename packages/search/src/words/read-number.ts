@@ -52,7 +52,7 @@ const fillers = new Set([
 
 /** Older ones are told by their year. */
 const mostYears = 60
-const mostPeople = 12
+export const mostPeople = 12
 /** Amounts of money that people say in thousands without saying so. */
 const leastThousands = 5
 const mostThousands = 300
@@ -127,17 +127,17 @@ export function readNumber(
   at = first.end
   const engine = findPhrase(engines, atoms, atoms[at]?.text === '-' ? at + 1 : at)
   if (engine && !first.isMoney) return { meaning: { text: engine.row.write(first.value) }, end: engine.end }
-  at = readUnit(atoms, at, said)
+  at = readUnit(atoms, at, said, first)
   let second = readSecond(atoms, at, first, isBetween || said.side?.side === 'min')
   if (second) {
-    at = readUnit(atoms, second.end, said)
+    at = readUnit(atoms, second.end, said, second)
     // In "20 to 30k" the thousands are said once.
     if (second.isScaled && !first.isScaled && first.value < second.value / 100)
       first = { ...first, value: first.value * 1_000 }
     if (first.isScaled && !second.isScaled && second.value < 1_000)
       second = { ...second, value: second.value * 1_000 }
   }
-  at = readAfter(atoms, at, said, first.isYear)
+  at = readAfter(atoms, at, said, first)
   if (plainCounts.has(atoms[at]?.text ?? '') && said.unit === null && !first.isMoney && !first.isScaled)
     return { meaning: { unread: [`${first.value} ${atoms[at]?.text}`] }, end: at + 1 }
   if (said.unit?.measure === 'age') return readAge(first.value, said, { end: at, thisYear })
@@ -147,11 +147,17 @@ export function readNumber(
   const times = measureTimes(measure, second ?? first, said)
   const range = second
     ? makeRange(first.value * times, second.value * times)
-    : widenFeet(makeSide(first.value * times, measure, said), said, stock)
+    : widenFeet(makeSide(first.value * times, measure, withSide(said, measure)), said, stock)
   if (measure === 'engine_cc' && !stock.hasNumber('engine_cc'))
     return { meaning: { text: engineText(first.value, said) }, end: at }
   const meaning = range && toMeaning(measure, range, stock)
   return meaning && { meaning, end: skipNoun(atoms, at, measure) }
+}
+
+/** A family of six sits in seven seats as well. */
+function withSide(said: Said, measure: NamedMeasure): Said {
+  const isPeople = said.label === 'people' || said.unit?.measure === 'people'
+  return isPeople && measure === 'seats' && said.side === null ? { ...said, side: { side: 'min' } } : said
 }
 
 /** A van of 18 foot may have a foot less or more, where the stock has none that is nearer. */
@@ -199,6 +205,12 @@ function countPeople({ value, isMoney, isScaled }: Amount, stock: StockVocabular
   return isCount && stock.listValues('berths').length > 0 ? 'berths' : null
 }
 
+/** A family of six sits in seven seats as well; where vehicles have berths, so many are to sleep. */
+export function meanPeople(count: number, stock: StockVocabulary): Meaning | null {
+  if (stock.listValues('berths').length > 0) return toMeaning('berths', { min: count, max: count }, stock)
+  return stock.hasNumber('seats') ? toMeaning('seats', { min: count, max: null }, stock) : null
+}
+
 /** A noun that says once more what the number is of: "2022 model", "2.5 tonne caravan". A model is also called Model 3. */
 function skipNoun(atoms: readonly Atom[], at: number, measure: Measure): number {
   const noun = atoms[at]?.text ?? ''
@@ -221,20 +233,20 @@ function readBefore(atoms: readonly Atom[], start: number, said: Said): number {
   return at
 }
 
-function readAfter(atoms: readonly Atom[], start: number, said: Said, isYear: boolean): number {
+function readAfter(atoms: readonly Atom[], start: number, said: Said, first: Amount): number {
   let at = start
   for (let words = 0; words < 3; words++) {
     const isIsh = atoms[at]?.text === '-' && atoms[at + 1]?.text === 'ish'
     const found = said.side === null ? findPhrase(sidesAfter, atoms, isIsh ? at + 1 : at) : null
     // "2019 on" is a side of a year; "$30k on special" is none.
-    const side = found?.row.measure === 'year' && !isYear ? null : found
+    const side = found?.row.measure === 'year' && !first.isYear ? null : found
     // "400 km of range"
     const from = atoms[at]?.text === 'of' ? at + 1 : at
     const label = said.label === null ? findPhrase(labels, atoms, from) : null
     if (side) said.side = side.row
     else if (label && !isFigure(atoms, label.end)) said.label = label.row.measure
     else {
-      const next = readUnit(atoms, at, said)
+      const next = readUnit(atoms, at, said, first)
       if (next === at) break
       at = next
       continue
@@ -244,11 +256,16 @@ function readAfter(atoms: readonly Atom[], start: number, said: Said, isYear: bo
   return at
 }
 
-function readUnit(atoms: readonly Atom[], at: number, said: Said): number {
+/** In "35 thousand, seats seven" the seats are those of the next number, as they are of no amount of money. */
+function readUnit(atoms: readonly Atom[], at: number, said: Said, amount: Amount): number {
   // A hyphen may join the two: 7-seater.
   const start = atoms[at]?.text === '-' ? at + 1 : at
   const unit = said.unit === null ? findPhrase(units, atoms, start) : null
   if (!unit) return at
+  const { measure } = unit.row
+  const isCount = measure !== undefined && (measure === 'people' || wholeMeasures.has(measure))
+  if (isCount && (amount.isMoney || amount.isScaled)) return at
+  if (atoms[start]?.isAfterPause && isFigure(atoms, unit.end)) return at
   said.unit = unit.row
   return unit.end
 }

@@ -8,12 +8,15 @@ import { isAlternative, widenMakes } from './alternatives.ts'
 import { completeWord, correctWord } from './correct-word.ts'
 import { createDictionary, type Dictionary, mostAtoms, type Place } from './dictionary.ts'
 import { type CityPoints, findNear } from './find-near.ts'
-import { isCarried } from './is-carried.ts'
+import { isCarried, isLoad } from './is-carried.ts'
 import { type Joined, joinMeanings, type Meaning, type Near } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
 import { readNegation, readRefusal, refuse } from './read-negation.ts'
 import { type Found, readNumber } from './read-number.ts'
+import { readOtherYard } from './read-other-yard.ts'
+import { readParty } from './read-party.ts'
 import { readPurpose } from './read-purpose.ts'
+import { readTowCar } from './read-tow-car.ts'
 import { type RestWord, sortRest } from './sort-rest.ts'
 import { placeWords, stopWords } from './tables/filler-table.ts'
 import { plainWords } from './tables/plain-words.ts'
@@ -135,19 +138,22 @@ function toWords(text: string): string[] {
 }
 
 /** The noun of a site's own kind narrows nothing, and is understood all the same. */
-function saysSomething({ unread, excluded = [], ranges = {}, ...meaning }: Meaning): boolean {
+function saysSomething({ unread, instead: _, excluded = [], ranges = {}, ...meaning }: Meaning): boolean {
   const isNoun = unread === undefined
   return isNoun || excluded.length + Object.keys(ranges).length + Object.keys(meaning).length > 0
 }
 
-/** Without purposes and without words that only happen to stand in some vehicle's text; null where there are neither. */
+/**
+ * Without purposes and without words that only happen to stand in some vehicle's text, else with the other of two
+ * wishes; null where there is nothing of that.
+ */
 function loosen(
   meanings: readonly Meaning[],
   strict: AskedFor,
   chance: { readonly searched: string; readonly leftOut: readonly string[] },
 ): AskedFor | null {
   const purposes = meanings.flatMap(({ purpose }) => purpose ?? [])
-  if (purposes.length + chance.leftOut.length === 0) return null
+  if (purposes.length + chance.leftOut.length === 0) return takeOther(meanings, strict)
   const named = meanings.filter(({ purpose }) => purpose === undefined)
   if (named.length === 0 && chance.searched === '') return null
   return {
@@ -155,6 +161,17 @@ function loosen(
     rest: chance.searched,
     leftOut: [...strict.leftOut, ...purposes, ...chance.leftOut],
   }
+}
+
+/** "Ex demo or near new": where there are no demos, near new ones. */
+function takeOther(meanings: readonly Meaning[], strict: AskedFor): AskedFor | null {
+  const other = meanings.find(({ instead }) => instead && meanings.includes(instead.of))
+  if (!other?.instead) return null
+  const { of: first, said, meaning } = other.instead
+  const unread = other.unread ?? []
+  const chosen = meanings.map((one) => (one === first ? {} : one === other ? meaning : one))
+  const leftOut = [said, ...strict.leftOut.filter((words) => !unread.includes(words))]
+  return { ...joinMeanings(chosen), rest: strict.rest, leftOut }
 }
 
 type Reading = { meanings: Meaning[]; words: RestWord[]; left: Atom[] }
@@ -167,6 +184,7 @@ function read(text: string, context: Context): Reading {
   const words: RestWord[] = []
   let lastEnd = -1
   let thingEnd = -1
+  let lastSaid = ''
   for (let at = 0; at < atoms.length; ) {
     const refusedEnd = lastEnd === at ? readRefusal(atoms, at, text) : null
     if (refusedEnd !== null) {
@@ -184,16 +202,15 @@ function read(text: string, context: Context): Reading {
       const isBesideOr = isAfterOr || atoms[at + 1]?.text === 'or'
       words.push({ text: text.slice(start, end), start, end, nth: at, isAlternative: isBesideOr, isAfterOr })
     } else {
-      const isOtherWish = isAlternative(atoms, {
-        at,
-        thingEnd,
-        before: meanings.at(-1),
-        meaning: found.meaning,
-      })
+      const { meaning } = found
+      const before = meanings.at(-1)
+      const isOtherWish = isAlternative(atoms, { at, thingEnd, before, meaning })
       const said = text.slice(start, atoms[found.end - 1]?.end)
-      meanings.push(isOtherWish ? { unread: [said] } : found.meaning)
-      if (found.meaning.text && !isOtherWish)
-        words.push({ text: found.meaning.text, start, end, nth: -1, isAlternative: false, isAfterOr: false })
+      const instead = before && { of: before, said: lastSaid, meaning }
+      meanings.push(isOtherWish ? { unread: [said], ...(instead && { instead }) } : meaning)
+      lastSaid = said
+      if (meaning.text && !isOtherWish)
+        words.push({ text: meaning.text, start, end, nth: -1, isAlternative: false, isAfterOr: false })
     }
     at = found?.end ?? at + 1
     lastEnd = found ? at : -1
@@ -223,9 +240,12 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
     // Before numbers: a postcode after "near" is no year and no price.
     (atoms, at) => findNear(atoms, at, cities, (name) => dictionary.meanings.has(toKey(name))),
     number,
+    (atoms, at) => readParty(atoms, at, stock),
     (atoms, at) => readNegation(atoms, at, { text, findThing: thing, stock }),
     (atoms, at) => findJoined(atoms, at, stock),
     (atoms, at) => readPurpose(atoms, at, kind, stock),
+    (atoms, at) => readTowCar(atoms, at, { text, kind }),
+    (atoms, at) => readOtherYard(atoms, at, { text, dictionary }),
     absent,
   ]
 }
@@ -317,8 +337,11 @@ function correct(
 ): { text: string; isAnnounced: boolean } | null {
   let corrected = text
   let isAnnounced = false
+  const atoms = readAtoms(text)
   for (const { text: word, kind, start, end } of [...left].reverse()) {
     if (kind !== 'letters' || isSpeltRight(word, dictionary, stock)) continue
+    // What somebody carts is none of our words: a digger is no mistyped "bigger".
+    if (isLoad(atoms, start)) continue
     const completed = end === text.length ? completeWord(word, dictionary) : null
     const meant = completed ?? correctWord(word, dictionary, stock)
     if (meant === null || (plainWords.has(meant) && !dictionary.meanings.has(meant))) continue

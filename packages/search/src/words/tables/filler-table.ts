@@ -420,6 +420,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     'based',
     'local',
     'yard',
+    'lot',
     'showroom',
     'dealer',
     'dealership',

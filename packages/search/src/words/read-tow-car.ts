@@ -1,0 +1,46 @@
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { findPhrase, indexPhrases } from './phrases.ts'
+import type { Atom } from './read-atoms.ts'
+import type { Found } from './read-number.ts'
+
+const towedKinds: ReadonlySet<VehicleKind> = new Set(['caravan', 'trailer'])
+
+const openings = indexPhrases([
+  {
+    words: [
+      ...['behind', 'towing behind', 'for towing behind', 'to tow behind', 'tow behind', 'towed behind'],
+      ...['pulled by', 'towed by', 'to be towed by', 'pulled behind', 'to pull behind', 'to go behind'],
+      ...['that goes behind', 'to sit behind', 'that can be towed by', 'to tow with', 'towing with'],
+      ...['to pull with', 'for towing with', 'to hook up to', 'to hitch to', 'to hang off'],
+    ],
+  },
+])
+
+/** What begins the next wish. */
+const endWords: ReadonlySet<string> = new Set([
+  ...['under', 'below', 'less', 'up', 'over', 'above', 'around', 'about', 'between', 'from', 'for', 'with'],
+  ...['without', 'and', 'but', 'not', 'no', 'that', 'which', 'in', 'at', 'near', 'sleeps', 'sleeping'],
+])
+const mostWords = 5
+
+/**
+ * "Behind a small SUV", said of a caravan or a trailer: the car is the visitor's, and nothing that is looked for. No
+ * stock says which car tows what, so it is named as not understood.
+ */
+export function readTowCar(
+  atoms: readonly Atom[],
+  at: number,
+  { text, kind }: { text: string; kind: VehicleKind },
+): Found | null {
+  const opening = towedKinds.has(kind) ? findPhrase(openings, atoms, at) : null
+  if (!opening) return null
+  let end = opening.end
+  while (end < opening.end + mostWords && isOfCar(atoms[end])) end++
+  if (end === opening.end) return null
+  return { meaning: { unread: [text.slice(atoms[at]?.start, atoms[end - 1]?.end)] }, end }
+}
+
+function isOfCar(atom: Atom | undefined): boolean {
+  if (atom === undefined || atom.isAfterPause || atom.kind === 'quoted') return false
+  return !endWords.has(atom.text) && (atom.kind !== 'sign' || atom.text === '-')
+}
