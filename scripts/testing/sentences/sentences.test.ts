@@ -75,6 +75,8 @@ describe('words that nobody understands', () => {
     ['hitch-and-haul', 'box trailer to be towed by my Ranger', ['to be towed by my Ranger']],
     ['hitch-and-haul', 'box trailer for carting a digger', ['carting', 'digger']],
     ['bluegum-skoda', 'a Kodiaq, ex demo or near new', ['ex demo']],
+    ['paperbark-mazda', 'an MX-5 or something with seven seats', ['seven seats']],
+    ['big-box-cars', 'automatic hatch under 7 litres per 100', ['under 7 litres per 100']],
     ['zippity-scooters', 'scooter without gears under 6 thousand', ['gears']],
     ['wattle-street-motors', 'the most expensive thing on the lot', []],
   ])('are named: at %s “%s”', (slug, typed, leftOut) => {

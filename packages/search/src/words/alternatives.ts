@@ -29,6 +29,12 @@ const leadWords: ReadonlySet<string> = new Set([
   'even',
   'possibly',
   'either',
+  'something',
+  'anything',
+  'one',
+  'with',
+  'that',
+  'has',
 ])
 
 /** Attributes that a wish is about; an order, a purpose and what is not wanted are no alternative to anything. */

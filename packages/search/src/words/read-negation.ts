@@ -190,8 +190,8 @@ function readPhrase(
     if (!word || word.wanted || hasComma(atoms, word.end, reader.text)) break
     const next = skipFillers(atoms, word.end, reader)
     const thing = reader.findThing(atoms, next)
-    // A limit beside it is another wish: "without gears under 6k".
-    if (!thing || hasLimit(thing.meaning)) break
+    // A limit beside it is another wish: "no rust under 10k", "without a towbar, over 2019".
+    if (!thing || (scope === 'each' ? hasOpenRange : hasLimit)(thing.meaning)) break
     unread.push(...(word.meaning.unread ?? []))
     at = next
   }

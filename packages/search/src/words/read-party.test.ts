@@ -6,7 +6,8 @@ import { readParty } from './read-party.ts'
 
 const cars = new SearchIndex({ documents: [aDocument({ id: 1, numbers: { seats: 7 } })] })
 const vans = new SearchIndex({ documents: [aDocument({ id: 1, facets: { berths: '4' } })] })
-const read = (text: string, { vocabulary } = cars) => readParty(readAtoms(text), 0, vocabulary)?.meaning ?? null
+const read = (text: string, { vocabulary } = cars) =>
+  readParty(readAtoms(text), 0, vocabulary)?.meaning ?? null
 
 it.each([
   ['two adults and two kids', 4],

@@ -11,6 +11,7 @@ import { type CityPoints, findNear } from './find-near.ts'
 import { isCarried, isLoad } from './is-carried.ts'
 import { type Joined, joinMeanings, type Meaning, type Near } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
+import { readConsumption } from './read-consumption.ts'
 import { readNegation, readRefusal, refuse } from './read-negation.ts'
 import { type Found, readNumber } from './read-number.ts'
 import { readOtherYard } from './read-other-yard.ts'
@@ -240,6 +241,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
     // Before numbers: a postcode after "near" is no year and no price.
     (atoms, at) => findNear(atoms, at, cities, (name) => dictionary.meanings.has(toKey(name))),
     number,
+    (atoms, at) => readConsumption(atoms, at, text),
     (atoms, at) => readParty(atoms, at, stock),
     (atoms, at) => readNegation(atoms, at, { text, findThing: thing, stock }),
     (atoms, at) => findJoined(atoms, at, stock),

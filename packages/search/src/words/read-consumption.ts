@@ -1,0 +1,25 @@
+import { findPhrase, indexPhrases } from './phrases.ts'
+import type { Atom } from './read-atoms.ts'
+import { readFigure } from './read-figure.ts'
+import type { Found } from './read-number.ts'
+import { beforeRows } from './tables/number-table.ts'
+
+const sides = indexPhrases(beforeRows)
+const litres: ReadonlySet<string> = new Set(['l', 'litre', 'litres', 'liter', 'liters', 'lts'])
+const distances: ReadonlySet<string> = new Set(['km', 'kms', 'k', 'ks', 'kilometres', 'kilometers'])
+
+/** "Under 7 litres per 100": no stock says what its vehicles use, and no engine of 7 litres is meant. */
+export function readConsumption(atoms: readonly Atom[], start: number, text: string): Found | null {
+  const side = findPhrase(sides, atoms, start)
+  const figure = readFigure(atoms, side?.end ?? start, false)
+  if (!figure || !litres.has(atoms[figure.end]?.text ?? '')) return null
+  let end = figure.end + 1
+  const isPer = /^(?:per|a|every|to|the)$/.test(atoms[end]?.text ?? '')
+  if (isPer) end++
+  if (atoms[end]?.text !== '100' && atoms[end]?.text !== 'hundred') return null
+  end++
+  const isDistance = distances.has(atoms[end]?.text ?? '')
+  if (!isPer && !isDistance) return null
+  if (isDistance) end++
+  return { meaning: { unread: [text.slice(atoms[start]?.start, atoms[end - 1]?.end)] }, end }
+}
