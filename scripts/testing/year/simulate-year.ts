@@ -25,17 +25,18 @@ export function scaleVolume(volume: Volume, factor: number): Volume {
   }
 }
 
-/** So many rows in one statement: the triggers of a statement see all of them at once. */
-const rowsAtOnce = 50_000
+/** So many rows in one statement: its sorts and hashes stay in memory. */
+const rowsAtOnce = 200_000
 /** One of so many of everything is the site's that is looked at; the others share the rest. */
 const shareOfFirst = 5
 
 type Span = { fromMs: number; toMs: number }
 
 /**
- * Business of some time, made by Postgres itself through the real tables with their triggers, keys and indexes: vehicles
- * that came and were sold, enquiries with the people behind them, what staff noted, visits, mails and what visitors did.
- * `first` numbers the rows, so that a second span goes on where the first one ended.
+ * Business of some time, made by Postgres itself in the real tables with their keys and indexes: vehicles that came and
+ * were sold, enquiries with the people behind them, what staff noted, visits, mails and what visitors did. `first` numbers
+ * the rows, so that a second span goes on where the first one ended. Triggers rest meanwhile, those of foreign keys too:
+ * every row that is named here is made here.
  */
 export async function simulateBusiness(
   pool: pg.Pool,
@@ -44,38 +45,52 @@ export async function simulateBusiness(
   first: Volume,
 ): Promise<void> {
   const span = [new Date(fromMs), new Date(toMs)]
-  const make = async (kind: keyof Volume, statement: string) => {
+  const make = async (kind: keyof Volume, ...statements: readonly string[]) => {
     for (let done = 0; done < volume[kind]; done += rowsAtOnce) {
       const from = first[kind] + done
       const to = first[kind] + Math.min(done + rowsAtOnce, volume[kind]) - 1
-      await run(pool, [statement, [...span, from, to, first[kind], volume[kind]]])
+      for (const statement of statements)
+        await run(pool, statement, [...span, from, to, first[kind], volume[kind]])
     }
   }
-  await run(pool, [sitesByNumber, []])
+  await run(pool, sitesByNumber)
   await make('sold', soldCars)
-  await make('leads', people)
-  await make('leads', contacts)
-  await make('leads', leads)
-  await make('leads', entries)
-  await make('leads', bookings)
-  await make('leads', auditLines)
-  await make('mails', recipients)
-  await make('mails', mails)
-  await make('events', events)
-  await run(pool, [stockSource, []])
-  await make('runs', stockRuns)
-  for (const table of ['cars', 'leads', 'events', 'deliveries', 'audit_log', 'people', 'person_contacts'])
-    await run(pool, [`analyze ${table}`, []])
+  await run(pool, carsByNumber)
+  await Promise.all([
+    make('events', events),
+    make('leads', people, contacts, leads, entries, bookings, auditLines)
+      .then(() => make('mails', recipients, mails))
+      .then(() => run(pool, stockSource))
+      .then(() => make('runs', stockRuns)),
+  ])
+  // As the server does by itself when a table has grown.
+  for (const table of grown) await run(pool, `vacuum (analyze) ${table}`)
 }
 
-async function run(pool: pg.Pool, [statement, values]: [string, unknown[]]): Promise<void> {
+const grown = [
+  'cars',
+  'people',
+  'person_contacts',
+  'leads',
+  'lead_entries',
+  'bookings',
+  'booking_slots',
+  'audit_log',
+  'mail_recipients',
+  'deliveries',
+  'events',
+  'stock_runs',
+]
+
+async function run(pool: pg.Pool, statement: string, values: unknown[] = []): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set synchronous_commit = off')
+    await client.query(
+      "set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica; set work_mem = '64MB'",
+    )
     await client.query(statement, values)
   } finally {
-    await client.query('reset statement_timeout; reset synchronous_commit').catch(() => {})
-    client.release()
+    client.release(true)
   }
 }
 
@@ -84,6 +99,16 @@ const sitesByNumber = `
     select row_number() over (order by s.id) - 1 as n, s.id as site_id, s.dealership_id,
       (select l.id from locations l where l.dealership_id = s.dealership_id order by l."primary" desc, l.id limit 1) as location_id
     from sites s`
+
+/** The vehicles of each site in an order that has nothing to do with when they came. */
+const carsByNumber = `
+  drop table if exists year_cars;
+  create table year_cars as
+    select y.n as of_site, row_number() over (partition by y.n order by md5(c.id::text)) - 1 as nth, c.id,
+      count(*) over (partition by y.n) as cars
+    from year_sites y join cars c using (dealership_id);
+  create unique index on year_cars (of_site, nth);
+  analyze year_cars`
 
 /** Row n, its moment, spread over the span, and whose it is. */
 const numbered = `
@@ -97,9 +122,9 @@ const hash = (kind: string) => `md5('${kind} ' || g.n)`
 const uuid = (kind: string) =>
   `overlay(overlay(${hash(kind)} placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`
 const email = `'visitor' || g.n || '@people.example'`
-/** The vehicle of row n, of its own site: numbers of one site are a shareOfFirst apart. */
-const someCar = `(select c.id from cars c where c.dealership_id = y.dealership_id and c.slug > md5(g.n::text)
-  order by c.slug limit 1)`
+/** A vehicle of row n's own site: numbers of one site are a few apart, so they are scattered first. */
+const someCar = `(select c.id from year_cars c where c.of_site = y.n
+  and c.nth = (g.n * 7919) % (select one.cars from year_cars one where one.of_site = y.n and one.nth = 0))`
 
 const soldCars = `
   insert into cars (dealership_id, location_id, kind, slug, name, year, make, model, stock_number, odometer_km, created_at,

@@ -44,7 +44,7 @@ it('every table that grows says what bounds it', async () => {
   )
   const ours = rows
     .map(({ name }) => name)
-    .filter((name) => !['schema_migrations', 'schema_functions', 'year_sites'].includes(name))
+    .filter((name) => !['schema_migrations', 'schema_functions', 'year_sites', 'year_cars'].includes(name))
   expect(ours.toSorted()).toEqual(Object.keys(growthTable).toSorted())
 })
 
