@@ -1,3 +1,4 @@
+import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
 import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -75,7 +76,7 @@ export default function Leads() {
           to={withParams('/leads', { ...query, snoozed: undefined, stage: undefined, after: undefined })}
           aria-current={query.stage || query.snoozed || query.undelivered ? undefined : 'page'}
         >
-          All <span>{total}</span>
+          All <span>{formatBoundedCount(total)}</span>
         </Link>
         {leadStages.map((stage) => (
           <Link
@@ -83,7 +84,7 @@ export default function Leads() {
             to={withParams('/leads', { ...query, snoozed: undefined, stage, after: undefined })}
             aria-current={query.stage === stage ? 'page' : undefined}
           >
-            {stageWords[stage]} <span>{counts[stage]}</span>
+            {stageWords[stage]} <span>{formatBoundedCount(counts[stage])}</span>
           </Link>
         ))}
         <Link

@@ -1,3 +1,4 @@
+import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { HowItGoes } from '../features/today/how-it-goes.tsx'
 import { formatTime } from '../staff/format.ts'
@@ -23,7 +24,13 @@ export default function Today() {
       <h1>Today</h1>
       <ul className="figures">
         {leads && (
-          <Figure to="/leads?stage=new" n={leads.waiting} one="lead to answer" many="leads to answer" />
+          <Figure
+            to="/leads?stage=new"
+            n={leads.waiting}
+            shown={formatBoundedCount(leads.waiting)}
+            one="lead to answer"
+            many="leads to answer"
+          />
         )}
         {(today.failed_deliveries ?? 0) > 0 && (
           <Figure
@@ -89,13 +96,13 @@ export default function Today() {
   )
 }
 
-type FigureProps = { to: string; n: number; one: string; many: string }
+type FigureProps = { to: string; n: number; shown?: string; one: string; many: string }
 
-function Figure({ to, n, one, many }: FigureProps) {
+function Figure({ to, n, shown = String(n), one, many }: FigureProps) {
   return (
     <li>
       <Link to={to}>
-        <strong>{n}</strong> {n === 1 ? one : many}
+        <strong>{shown}</strong> {n === 1 ? one : many}
       </Link>
     </li>
   )

@@ -135,7 +135,7 @@ export const staffLeadEndpoints = {
     query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
-      /** How many stand at each stage, with the other filters. */
+      /** How many stand at each stage, with the other filters; one more than `mostCounted` says that there are more. */
       counts: z.record(z.enum(leadStages), z.number()),
       /** Of whom leads can be, where all of these are of one place. */
       colleagues: z.array(person),

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
-import { sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
+import { isOfStockWithin, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
 import { usersWithin } from '../team/store.ts'
 
 export type NewAuditRow = typeof auditLog.$inferInsert
@@ -56,16 +56,24 @@ const subjectName = sql`case when a.outcome = 'done' then case a.subject_kind
     where k.id = case when a.subject_kind = 'key' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
 end end`
 
-/** By id, or by what people call it; looked up once and not with every entry, among what is theirs. */
-function isAbout(reach: Reach, id: string, like: string): SQL {
-  const sites = sql`(${sitesWithin(reach)})`
-  const dealers = sql`(select d.id from dealerships d where ${withinStockReach(reach, { group: sql`d.group_id`, dealership: sql`d.id` })})`
-  return sql`(a.subject_id = ${id} or a.outcome = 'done' and (
-    (a.subject_kind = 'lead' and a.subject_id in (select l.id::text from leads l where l.site_id in ${sites} and l.reference ilike ${like}))
-    or (a.subject_kind = 'deposit' and a.subject_id in (select r.id::text from reservations r where r.site_id in ${sites} and r.reference ilike ${like}))
-    or (a.subject_kind = 'vehicle' and a.subject_id in (select c.id::text from cars c where c.dealership_id in ${dealers} and c.name ilike ${like}))
-    or (a.subject_kind = 'staff' and a.subject_id in (select u.id::text from staff_users u where u.name ilike ${like}))))`
+/**
+ * What may be meant, by id or by what people call it: looked up once and not with every entry, among what is theirs. What
+ * is only named has a kind.
+ */
+function findThings(reach: Reach, id: string, like: string): SQL {
+  const sites = sql`any(array(${sitesWithin(reach)}))`
+  const isTheirs = isOfStockWithin(sql`c.dealership_id`, reach)
+  return sql`select ${id}::text as id, null::text as kind
+    union all select l.id::text, 'lead' from leads l
+      where l.site_id = ${sites} and l.search_text like lower(${like}) and l.reference ilike ${like}
+    union all select r.id::text, 'deposit' from reservations r where r.site_id = ${sites} and r.reference ilike ${like}
+    union all select c.id::text, 'vehicle' from cars c where ${isTheirs} and c.name ilike ${like}
+    union all select u.id::text, 'staff' from staff_users u where u.name ilike ${like}`
 }
+
+/** The ids first, for the index of entries by what they are about. */
+const isAboutThing = sql`a.subject_id = any(array(select t.id from things t)) and exists (select from things t
+  where t.id = a.subject_id and (t.kind is null or a.outcome = 'done' and t.kind = a.subject_kind))`
 
 /** The newest first, or the oldest. What belongs to nobody, such as a sign-in, is seen by those whose reach has all of whoever did it. */
 export async function listAudit(
@@ -93,12 +101,13 @@ export async function listAudit(
     ...(kind === 'changes' ? [sql`a.outcome = 'done' and not ${isLook}`] : []),
     ...(from ? [sql`a.at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`a.at < ${to.toISOString()}::timestamptz`] : []),
-    ...(subject === null ? [] : [isAbout(reach, subject, like(subject))]),
+    ...(subject === null ? [] : [isAboutThing]),
     ...(afterId === null ? [] : [oldestFirst ? sql`a.id > ${afterId}` : sql`a.id < ${afterId}`]),
   ]
   const rows = await queryPrepared<AuditRow & { id: string }>(
     pool,
     sql`
+    ${subject === null ? sql`` : sql`with things as materialized (${findThings(reach, subject, like(subject))})`}
     select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
       ${subjectName} as subject, a.before, a.after
     from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${sql.raw(String(Math.trunc(limit)))}`,

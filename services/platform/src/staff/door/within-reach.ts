@@ -38,6 +38,18 @@ export function sitesWithin(reach: Reach): SQL {
       and ${withinStockReach(reach, { group: sql`there.group_id`, dealership: sql`there.id` })})`
 }
 
+/** Whether a row is of such a site, in a form that an index of sites and times is asked by. */
+export function isOfSiteWithin(column: SQL, reach: Reach): SQL {
+  return reach.everything ? sql`true` : sql`${column} = any(array(${sitesWithin(reach)}))`
+}
+
+/** Whether a vehicle is within reach, by the dealership that its row names. */
+export function isOfStockWithin(column: SQL, reach: Reach): SQL {
+  if (reach.everything) return sql`true`
+  const owners = { group: sql`owner.group_id`, dealership: sql`owner.id` }
+  return sql`${column} = any(array(select owner.id from dealerships owner where ${withinStockReach(reach, owners)}))`
+}
+
 function list(ids: readonly number[]): SQL {
   return sql`${sql.param([...ids])}::int[]`
 }

@@ -28,10 +28,11 @@ export async function exportLeads(
   context: StaffContext,
   permit: Permit,
   stage: string | undefined,
-  filter: Omit<inbox.InboxFilter, 'now'>,
+  filter: Omit<inbox.InboxFilter, 'now' | 'carIds'>,
 ): Promise<Response> {
   const query = {
     ...filter,
+    carIds: await inbox.findCarsByName(context.db, permit.reach, filter.words),
     now: new Date(context.clock()),
     stage: leadStages.find((one) => one === stage) ?? null,
     sort: readSort('leads', undefined),

@@ -1,3 +1,4 @@
+import { mostCounted } from '@forecourt/domain/person/staff/bounded-count'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
@@ -36,6 +37,8 @@ export type InboxFilter = {
   siteId: number | null
   ownerId: number | 'none' | null
   words: string | null
+  /** Whose name has the words; null where there are no words, or too many such vehicles to name each. */
+  carIds: readonly number[] | null
   /** Those that are out of the inbox, rather than those that are in it. What is searched for by words is found either way. */
   isSnoozed: boolean
   /** Only those of which something has not arrived. */
@@ -43,9 +46,12 @@ export type InboxFilter = {
   now: Date
 }
 
-/** Whose a lead is: of the dealership that it was routed to, else of its site's own. */
-export const leadSource = sql`leads l join sites s on s.id = l.site_id
-  join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)`
+/**
+ * Whose a lead is: of the dealership that it was routed to, else of its site's own. Each has one; a join that could be
+ * turned round would read the leads of a site once for every dealership.
+ */
+export const leadSource = sql`leads l join sites s on s.id = l.site_id and coalesce(l.dealership_id, s.dealership_id) is not null
+  left join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)`
 export const leadOwners = {
   group: sql`coalesce(d.group_id, s.group_id)`,
   dealership: sql`d.id`,
@@ -67,18 +73,41 @@ export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, $
   l.form_completed as finished, l.suspicions <> '{}' as suspected,
   (select count(*)::int from deliveries f where f.lead_id = l.id and f.state = 'dead') as "failedDeliveries"`
 
-function filtered(reach: Reach, { siteId, ownerId, words, isSnoozed, isUndelivered, now }: InboxFilter) {
+/** More are found by the name of each lead's vehicle: so many are in many leads, and the first of those come soon. */
+const mostCarsByName = 1_000
+
+/** Vehicles that are called so, of those that leads within reach can be about. */
+export async function findCarsByName(
+  db: NodePgDatabase,
+  reach: Reach,
+  words: string | null,
+): Promise<number[] | null> {
+  if (words === null) return null
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from cars c where c.name ilike ${toPattern(words)} and c.dealership_id in (
+      select sd.dealership_id from site_dealerships sd where sd.site_id in (${sitesWithin(reach)}))
+    limit ${mostCarsByName + 1}`)
+  return rows.length > mostCarsByName ? null : rows.map(({ id }) => id)
+}
+
+function hasWords(words: string, carIds: readonly number[] | null): SQL {
+  const hasThem = sql`l.search_text like lower(${toPattern(words)})`
+  if (carIds === null) return sql`(${hasThem} or c.name ilike ${toPattern(words)})`
+  return carIds.length === 0 ? hasThem : sql`(${hasThem} or l.car_id = any(${sql.param([...carIds])}::int[]))`
+}
+
+function filtered(
+  reach: Reach,
+  { siteId, ownerId, words, carIds, isSnoozed, isUndelivered, now }: InboxFilter,
+) {
   const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
   const conditions = [
     withinReach(reach, leadOwners),
     isSnoozed ? snoozed : words === null ? sql`(${snoozed}) is not true` : null,
-    isUndelivered ? sql`exists (select from deliveries f where f.lead_id = l.id and f.state = 'dead')` : null,
+    isUndelivered ? sql`l.id in (select f.lead_id from deliveries f where f.state = 'dead')` : null,
     siteId === null ? null : sql`l.site_id = ${siteId}`,
     ownerId === null ? null : ownerId === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${ownerId}`,
-    words === null
-      ? null
-      : sql`(l.reference = upper(${words}) or ${fullName} ilike ${toPattern(words)} or l.payload->>'email' ilike ${toPattern(words)}
-          or l.payload->>'phone' ilike ${toPattern(words)} or c.name ilike ${toPattern(words)})`,
+    words === null ? null : hasWords(words, carIds),
   ].filter((condition) => condition !== null)
   return sql.join(conditions, sql` and `)
 }
@@ -132,15 +161,21 @@ function selectPage(
     order by page."sortedBy" ${direction}, page.id ${direction} limit ${limit}`
 }
 
+/** How many stand at each of some stages; of more than can be shown, so many as is known that there are more. */
 export async function countStages(
   db: NodePgDatabase,
   reach: Reach,
   filter: InboxFilter,
+  stages: readonly LeadStage[],
 ): Promise<{ stage: LeadStage; n: number }[]> {
   const { rows } = await db.execute<{ stage: LeadStage; n: number }>(sql`
-    select l.stage, count(*)::int as n from ${leadSource}
-      ${filter.words === null ? sql`` : sql`left join cars c on c.id = l.car_id`}
-    where l.site_id in (${sitesWithin(reach)}) and ${filtered(reach, filter)} group by 1`)
+    select wanted.stage, (select count(*)::int from (
+        select from (${sitesWithin(reach)}) as reached cross join lateral (
+          select from ${leadSource} left join cars c on c.id = l.car_id
+          where l.site_id = reached.id and l.stage = wanted.stage and ${filtered(reach, filter)}
+          limit ${mostCounted + 1}) as one
+        limit ${mostCounted + 1}) as counted) as n
+    from unnest(${sql.param([...stages])}::text[]) as wanted (stage)`)
   return rows
 }
 

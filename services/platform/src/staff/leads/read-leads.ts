@@ -27,7 +27,7 @@ import * as store from './store.ts'
 
 export type LeadsQuery = {
   stage: string | undefined
-  filter: Omit<inbox.InboxFilter, 'now'>
+  filter: Omit<inbox.InboxFilter, 'now' | 'carIds'>
   sort: string | undefined
   after: string | undefined
   limit: number
@@ -45,7 +45,8 @@ export async function listLeads(
   { stage, filter: wanted, sort, after, limit }: LeadsQuery,
 ): Promise<StaffLeadsJson> {
   const { db } = context
-  const filter = { ...wanted, now: new Date(context.clock()) }
+  const carIds = await inbox.findCarsByName(db, permit.reach, wanted.words)
+  const filter = { ...wanted, carIds, now: new Date(context.clock()) }
   const query = {
     ...filter,
     stage: leadStages.find((one) => one === stage) ?? null,
@@ -56,7 +57,7 @@ export async function listLeads(
   const found = await inbox.listInbox(db, permit.reach, query)
   const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id }))
   const counted = new Map(
-    (await inbox.countStages(db, permit.reach, filter)).map(({ stage, n }) => [stage, n]),
+    (await inbox.countStages(db, permit.reach, filter, leadStages)).map(({ stage, n }) => [stage, n]),
   )
   const after_ = { ...toLoggedFilter(wanted), stage: query.stage, leads: page.rows.map(({ id }) => id) }
   const [first] = page.rows

@@ -26,6 +26,7 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     siteId: null,
     ownerId: null,
     words: null,
+    carIds: null,
     isSnoozed: false,
     isUndelivered: false,
     now: new Date(nowMs),
@@ -33,12 +34,12 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
   const day = { from: new Date(nowMs - 2 * 3_600_000), to: new Date(nowMs + dayMs) }
   const today = {
     leads: await within('leads.read', async (reach) => {
-      const counts = await inbox.countStages(db, reach, anything)
+      const [counted] = await inbox.countStages(db, reach, anything, ['new'])
       const sort = { column: 'created', descending: false } as const
       const query = { ...anything, stage: 'new' as const, sort, after: null, limit: shown }
       const oldest = await inbox.listInbox(db, reach, query)
       return {
-        waiting: counts.find(({ stage }) => stage === 'new')?.n ?? 0,
+        waiting: counted?.n ?? 0,
         oldest: await toRowsJson(context, oldest),
       }
     }),

@@ -73,7 +73,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
   }
 }
 
-function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now'> {
+function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now' | 'carIds'> {
   return {
     siteId: parseCount(c.req.query('site'), 0, 2_147_483_647) || null,
     ownerId: readOwner(c.req.query('owner'), actor.id),

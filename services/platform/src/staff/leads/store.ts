@@ -9,7 +9,7 @@ import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../ground/database/schema/leads.ts'
 import type { OwedDelivery } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { isOfSiteWithin, withinReach } from '../door/within-reach.ts'
 import { fullName, type InboxRow, inboxColumns, leadOwners, leadSource } from './inbox-store.ts'
 
 export type FoundLead = InboxRow & {
@@ -229,7 +229,7 @@ export async function isTypedByStaff(tx: NodePgDatabase, id: string): Promise<bo
 export async function countFailed(db: NodePgDatabase, reach: Reach): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from ${leadSource} join deliveries y on y.lead_id = l.id and y.state = 'dead'
-    where ${withinReach(reach, leadOwners)}`)
+    where ${isOfSiteWithin(sql`l.site_id`, reach)} and ${withinReach(reach, leadOwners)}`)
   return rows[0]?.n ?? 0
 }
 

@@ -31,6 +31,7 @@ export async function readReport(
     const reach = reachFor(actor.grants, action)
     return reachesAnything(reach) ? read(reach, await store.findLastDays(db, reach, now, days)) : null
   }
+  const byViews = await within('stock.read', (reach, span) => store.listByViews(db, reach, span))
   return {
     days,
     leads: await within('leads.read', async (reach, span) => {
@@ -59,8 +60,8 @@ export async function readReport(
       const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)
       return vitalNames.flatMap((name) => describeVital(name, counted.get(name) ?? []))
     }),
-    most_viewed: await within('stock.read', (reach, span) => store.listByViews(db, reach, span, 'most')),
-    least_viewed: await within('stock.read', (reach, span) => store.listByViews(db, reach, span, 'least')),
+    most_viewed: byViews?.most ?? null,
+    least_viewed: byViews?.least ?? null,
   }
 }
 

@@ -3,7 +3,7 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { timeZoneOfDealership } from '../door/store.ts'
-import { isCounted, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
+import { isCounted, isOfSiteWithin, isOfStockWithin, sitesWithin, withinReach } from '../door/within-reach.ts'
 import { leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 export type Count = { label: string; n: number }
@@ -11,6 +11,9 @@ export type Span = { from: Date; to: Date }
 
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
+
+const isLeadOf = (reach: Reach, span: Span) => sql`${isIn(sql`l.created_at`, span)}
+  and ${isOfSiteWithin(sql`l.site_id`, reach)} and ${withinReach(reach, leadOwners)}`
 
 const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zone from sites s
   join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}) and ${isCounted})`
@@ -36,7 +39,7 @@ export async function countLeadsByDay(
       days as (select min(${today}) - ${days - 1}::int as first, max(${today}) as last from clocks),
       counted as (select (l.created_at at time zone k.zone)::date as day, count(*)::int as n
         from ${leadSource} join clocks k on k.id = s.id
-        where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1)
+        where ${isLeadOf(reach, span)} group by 1)
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(n, 0) as n
     from days, generate_series(first, last, interval '1 day') as d(day) left join counted using (day)
     order by 1`)
@@ -46,7 +49,7 @@ export async function countLeadsByDay(
 export async function countLeadsByKind(db: NodePgDatabase, reach: Reach, span: Span): Promise<Count[]> {
   const { rows } = await db.execute<Count>(sql`
     select l.category as label, count(*)::int as n from ${leadSource}
-    where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} and ${isCounted}
+    where ${isLeadOf(reach, span)} and ${isCounted}
     group by 1 order by 2 desc, 1 limit 8`)
   return rows
 }
@@ -65,8 +68,7 @@ export type Answered = {
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   const { rows } = await db.execute<Answered>(sql`
     with waited as (select extract(epoch from l.answered_at - l.created_at) / 60 as minutes from ${leadSource}
-      where ${isIn(sql`l.created_at`, span)} and l.suspicions = '{}' and ${withinReach(reach, leadOwners)}
-        and ${isCounted})
+      where ${isLeadOf(reach, span)} and l.suspicions = '{}' and ${isCounted})
     select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
       count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
       count(*) filter (where minutes >= 240 and minutes < 1440)::int as day,
@@ -85,16 +87,13 @@ export async function countFunnel(
   const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
   const { rows } = await db.execute<{ views: number; enquiries: number; deposits: number }>(sql`
     select (select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
-        where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)} and ${withinReach(reach, owners)}
-        and ${isCounted}) as views,
-      (select count(*)::int from ${leadSource} where l.car_id is not null and ${isIn(sql`l.created_at`, span)}
-        and ${withinReach(reach, leadOwners)} and ${isCounted}) as enquiries,
+        where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)}
+        and ${isOfSiteWithin(sql`e.site_id`, reach)} and ${withinReach(reach, owners)} and ${isCounted}) as views,
+      (select count(*)::int from ${leadSource} where l.car_id is not null and ${isLeadOf(reach, span)} and ${isCounted}) as enquiries,
       (select count(*)::int from reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id
         where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)} and ${isCounted}) as deposits`)
   return rows[0] ?? { views: 0, enquiries: 0, deposits: 0 }
 }
-
-const stockOwners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
 /** Vehicles of the rows `aged` by how many days they have been here. */
 export const countAges = sql`array[count(*) filter (where days < 30), count(*) filter (where days >= 30 and days < 60),
@@ -106,28 +105,36 @@ export const daysHere = (at: Date) =>
 /** How long what is for sale has been here, in days. */
 export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ n: number[] }>(sql`
-    with aged as (select ${daysHere(now)} as days from cars c join dealerships d on d.id = c.dealership_id
-      where c.show_on_dealer_website and not c.sold and ${withinStockReach(reach, stockOwners)})
+    with aged as (select ${daysHere(now)} as days from cars c
+      where c.show_on_dealer_website and not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)})
     select ${countAges} as n from aged`)
   return rows[0]?.n ?? []
 }
 
 export type Viewed = { id: number; name: string; n: number }
 
+/** Vehicles for sale that were looked at most, and those that were looked at least. */
 export async function listByViews(
   db: NodePgDatabase,
   reach: Reach,
   span: Span,
-  order: 'most' | 'least',
-): Promise<Viewed[]> {
-  const { rows } = await db.execute<Viewed>(sql`
-    with viewed as (select e.car_id, count(*)::int as n from events e join sites s on s.id = e.site_id
-      join dealerships d on d.id = s.dealership_id
-      where e.event_id = ${eventCatalogue.vehicleView.id} and e.car_id is not null and ${isIn(sql`e.at`, span)}
-        and ${isCounted} group by 1)
-    select c.id, c.name, coalesce(v.n, 0) as n from cars c join dealerships d on d.id = c.dealership_id
-      left join viewed v on v.car_id = c.id
-    where c.show_on_dealer_website and not c.sold and ${withinStockReach(reach, stockOwners)}
-    order by 3 ${order === 'most' ? sql`desc` : sql`asc`}, c.created_at, c.id limit 5`)
-  return rows
+): Promise<{ most: Viewed[]; least: Viewed[] }> {
+  const { rows } = await db.execute<Viewed & { fromMost: number; fromLeast: number }>(sql`
+    with viewed as (select c.id, c.name, c.created_at, (
+        select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
+        where e.car_id = c.id and e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)}
+          and ${isCounted}) as n
+      from cars c
+      where c.show_on_dealer_website and not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}),
+    ranked as (select id, name, n,
+        (row_number() over (order by n desc, created_at, id))::int as "fromMost",
+        (row_number() over (order by n, created_at, id))::int as "fromLeast"
+      from viewed)
+    select * from ranked where "fromMost" <= 5 or "fromLeast" <= 5`)
+  const first = (rank: 'fromMost' | 'fromLeast') =>
+    rows
+      .filter((row) => row[rank] <= 5)
+      .toSorted((a, b) => a[rank] - b[rank])
+      .map(({ id, name, n }) => ({ id, name, n }))
+  return { most: first('fromMost'), least: first('fromLeast') }
 }

@@ -7,7 +7,7 @@ import { queryPrepared } from '../../ground/database/connection/query-prepared.t
 import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
 import { readSorted, type SortColumn } from '../door/sorted-page.ts'
-import { withinStockReach } from '../door/within-reach.ts'
+import { isOfStockWithin, withinStockReach } from '../door/within-reach.ts'
 
 export type VehicleRow = {
   id: number
@@ -207,7 +207,7 @@ export async function countUnready(
   const { rows } = await db.execute<{ unpriced: number; unpictured: number }>(sql`
     select count(*) filter (where c.price_cents is null)::int as unpriced,
       count(*) filter (where not exists (select from car_images i where i.car_id = c.id))::int as unpictured
-    from cars c join dealerships d on d.id = c.dealership_id where not c.sold and ${withinStockReach(reach, owners)}`)
+    from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
   return rows[0] ?? { unpriced: 0, unpictured: 0 }
 }
 
@@ -223,7 +223,7 @@ export async function countLacking(
   )
   const { rows } = await db.execute<Record<string, number>>(sql`
     select count(*)::int as vehicles, ${sql.join(counts, sql`, `)}
-    from cars c join dealerships d on d.id = c.dealership_id where not c.sold and ${withinStockReach(reach, owners)}`)
+    from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
   const { vehicles = 0, ...lacking } = rows[0] ?? {}
   return { vehicles, lacking: lackNames.map((state) => ({ state, vehicles: lacking[state] ?? 0 })) }
 }

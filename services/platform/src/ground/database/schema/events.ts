@@ -1,4 +1,5 @@
 import type { Conversion } from '@forecourt/domain/tracking/conversions/conversion'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   date,
@@ -41,7 +42,9 @@ export const events = pgTable(
     arm: text(),
   },
   (table) => [
-    index('events_by_site').on(table.siteId, table.at.desc()),
+    // With what reports count, so that they read nothing else.
+    index('events_by_site').on(table.siteId, table.at.desc(), table.eventId, table.carId),
+    index('events_of_arms').on(table.siteId, table.at).where(sql`${table.arm} is not null`),
     index('events_by_car').on(table.carId, table.at.desc()),
   ],
 )

@@ -75,6 +75,12 @@ export const leads = pgTable(
     leadStatus: text('lead_status'),
     formCompleted: boolean('form_completed').notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What staff search by, in small letters and a line each; emptied with the payload. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(reference || e'\\n' || coalesce(payload->>'name' || ' ', '') || coalesce(payload->>'last_name', '') || e'\\n' || coalesce(payload->>'email', '') || e'\\n' || coalesce(payload->>'phone', ''))`,
+      ),
     /** SHA-256 of the visitor's cookie: nobody else may read or update the lead. */
     visitorHash: text('visitor_hash'),
     /** Of the form that was filled in: a repeated post makes no second lead. */
@@ -108,6 +114,8 @@ export const leads = pgTable(
       sql`coalesce(${table.activeAt}, ${table.createdAt}) desc nulls last`,
       table.id.desc(),
     ),
+    index('leads_of_car').on(table.carId).where(sql`${table.carId} is not null`),
+    // Part of a word is found by leads_by_words, which its migration makes where the database has pg_trgm.
     index('leads_of_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     unique('leads_reference').on(table.siteId, table.reference),
     uniqueIndex('leads_idempotency')

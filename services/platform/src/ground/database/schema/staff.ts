@@ -267,9 +267,11 @@ export const auditLog = pgTable(
     after: jsonb(),
   },
   (table) => [
-    index('audit_log_subject').on(table.subjectKind, table.subjectId),
+    index('audit_log_subject').on(table.subjectId, table.subjectKind),
     index('audit_log_user').on(table.userId, table.id),
     index('audit_log_site').on(table.siteId, table.id),
+    index('audit_log_pictures').on(table.siteId).where(sql`${table.subjectKind} = 'look pictures'`),
+    index('audit_log_of_no_site').on(table.dealershipId, table.id).where(sql`${table.siteId} is null`),
   ],
 )
 

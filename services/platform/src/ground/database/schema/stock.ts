@@ -1,5 +1,6 @@
 import type { CarEvidence } from '@forecourt/domain/vehicle/evidence/car-evidence'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -100,6 +101,8 @@ export const cars = pgTable(
     index('cars_by_kilometres').on(table.dealershipId, table.odometerKm.desc(), table.id.desc()),
     index('cars_by_year').on(table.dealershipId, table.year.desc(), table.id.desc()),
     index('cars_by_dealership').on(table.dealershipId, table.id),
+    index('cars_by_sale').on(table.dealershipId, table.soldAt).where(sql`${table.sold}`),
+    index('cars_unsold').on(table.dealershipId).where(sql`not ${table.sold}`),
   ],
 )
 
