@@ -42,6 +42,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
+    ['country/format'],
     ['country'],
     [
       'capacity',

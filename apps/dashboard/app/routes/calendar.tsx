@@ -1,4 +1,6 @@
 import { homeCountry } from '@forecourt/domain/country/countries'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'
@@ -30,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
       calls.readMe(),
     ])
     const zone = calendar.place?.time_zone ?? homeCountry.timeZones.usual
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+    const nowMs = Date.now()
+    const today = isoDate(clockReading(zone, nowMs) ?? nowMs)
     return { ...calendar, view: query.view, today, mayWrite: me.actions.includes('calendar.write') }
   })
 }

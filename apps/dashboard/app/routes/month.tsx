@@ -1,4 +1,6 @@
 import { addMonths } from '@forecourt/domain/person/staff/month-span'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import '../features/report/report.css'
 import { CountTable } from '../features/report/count-table.tsx'
@@ -12,7 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
     const report = await calls.readMonth(Number(args.params.siteId), month)
     const { time_zone: timeZone } = report
-    const now = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone }).format()
+    const nowMs = Date.now()
+    const now = isoDate(clockReading(timeZone, nowMs) ?? nowMs).slice(0, 7)
     return { ...report, isOver: report.month < now }
   })
 }

@@ -8,7 +8,7 @@ import { readHoursEdit } from '../features/hours/read-hours-edit.ts'
 import { mergeWeek, spreadWeek } from '../features/hours/spread-week.ts'
 import { WeekForm } from '../features/hours/week-form.tsx'
 import { YearView } from '../features/hours/year-view.tsx'
-import { formatHour } from '../staff/format.ts'
+import { formatFullDate, formatHour } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -124,7 +124,7 @@ export default function SiteHours() {
           {days.map(({ id, date, name, place: where, status, open, close }) => (
             <li key={id}>
               <div>
-                <b>{name}</b>, {spellDate(date)}:{' '}
+                <b>{name}</b>, {formatFullDate(date)}:{' '}
                 {status === 'open' ? `${formatHour(open)} to ${formatHour(close)}` : 'closed'}
                 <small>{where}</small>
               </div>
@@ -135,7 +135,7 @@ export default function SiteHours() {
                     type="submit"
                     name="id"
                     value={id}
-                    aria-label={`Take away ${name}, ${spellDate(date)}`}
+                    aria-label={`Take away ${name}, ${formatFullDate(date)}`}
                   >
                     Take away
                   </button>
@@ -182,9 +182,4 @@ export default function SiteHours() {
 /** The platform tells faults by weekday, Sunday first: `day.0`. */
 function byDay(faults: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(faults).map(([field, said]) => [field.replace('day.', ''), said]))
-}
-
-/** `Friday 25 December 2026`. */
-function spellDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { withStaff } from '../staff/staff-calls.ts'
@@ -17,13 +18,13 @@ export default function StockQuality() {
   return (
     <>
       <PageHead back={{ to: '/stock', label: 'Stock' }} title="What’s missing">
-        Of {vehicles.toLocaleString('en-AU')} vehicles that aren’t sold. Press a figure to see which.
+        Of {numberText(vehicles)} vehicles that aren’t sold. Press a figure to see which.
       </PageHead>
       <ul className="figures">
         {lacking.map(({ state, vehicles: count }) => (
           <li key={state}>
             <Link to={withParams('/stock', { state })}>
-              <strong>{count.toLocaleString('en-AU')}</strong>
+              <strong>{numberText(count)}</strong>
               {lackWords[state]?.many ?? state}
             </Link>
           </li>

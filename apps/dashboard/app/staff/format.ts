@@ -1,3 +1,18 @@
+import { homeCountry } from '@forecourt/domain/country/countries'
+import {
+  calendarText,
+  clockTime,
+  dateText,
+  fullDate,
+  mediumDate,
+  monthAndYear,
+  shortDate,
+  shortDateTime,
+} from '@forecourt/domain/country/format/date-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { numberText } from '@forecourt/domain/money/number-text'
+import { firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -26,46 +41,26 @@ export function formatMinutes(minutes: number): string {
 
 /** `1 photo`, `1,240 photos`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString('en-AU')} ${count === 1 ? noun : plural}`
+  return `${numberText(count)} ${count === 1 ? noun : plural}`
 }
 
 export function formatMoney(dollars: number | null): string {
-  if (dollars === null) return '—'
-  return new Intl.NumberFormat('en-AU', {
-    style: 'currency',
-    currency: 'AUD',
-    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
-  }).format(dollars)
+  return dollars === null ? '—' : moneyText(Math.round(dollars * 100))
 }
 
 /** The zone is said, for server and browser: what is rendered twice must be the same twice. */
 export function formatTime(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso))
+  return dateText(Date.parse(iso), shortDateTime, homeCountry.language, timeZone)
 }
 
 /** The clock of a place: `9:30 am`. */
 export function formatClock(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(iso),
-  )
+  return dateText(Date.parse(iso), clockTime, homeCountry.language, timeZone)
 }
 
 /** A date without a clock: `Tue 17 Nov`. */
 export function formatDate(date: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).formatToParts(new Date(`${date}T00:00:00Z`))
-  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ')
+  return calendarText(date, shortDate, homeCountry.language)
 }
 
 export function addDays(date: string, days: number): string {
@@ -77,24 +72,22 @@ export function startOfDay(day: string | undefined, days: number, timeZone: stri
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
   const utc = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(utc)) return undefined
-  const wanted = utc + days * dayMs
-  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
-  // What the clock there shows at a moment, read as UTC, tells how far ahead it is.
-  const ahead = Date.parse(`${shown.format(wanted).replace(' ', 'T')}Z`) - wanted
-  const first = wanted - ahead
-  const drift = Date.parse(`${shown.format(first).replace(' ', 'T')}Z`) - wanted
-  return new Date(first - drift).toISOString()
+  const first = firstInstantAt(timeZone, utc + days * dayMs)
+  return first === null ? undefined : new Date(first).toISOString()
 }
 
 export function formatDay(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone }).format(new Date(iso))
+  return dateText(Date.parse(iso), mediumDate, homeCountry.language, timeZone)
 }
 
 /** A month of the calendar: `October 2026`. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  return calendarText(month, monthAndYear, homeCountry.language)
+}
+
+/** `Friday 25 December 2026`. */
+export function formatFullDate(date: string): string {
+  return calendarText(date, fullDate, homeCountry.language)
 }
 
 /** `8:30 am` of `08:30`, as it stands in the hours of a place. */

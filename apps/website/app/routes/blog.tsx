@@ -1,10 +1,11 @@
+import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import { readingMinutes } from '../blocks/reading-minutes.ts'
-import { toPerson, toPostTeasers, writeDay } from '../blocks/views/company-views.ts'
+import { toPerson, toPostTeasers } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
 import { chooseFurtherPosts, toBlogList } from '../features/content/blog-list.ts'
@@ -42,7 +43,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = {
     post: {
       title: document.title,
-      note: [category, writeDay(date), contentWords.readingTime(minutes)].filter(Boolean).join(' · '),
+      note: [
+        category,
+        calendarText(date, longDate, world.site.country.language),
+        contentWords.readingTime(minutes),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       author,
       authors: authors.map(({ slug, name, role, initials, image }) => ({
         slug,

@@ -23,8 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     link === '' ? null : await context.get(platformContext).findSentApplication({ websiteId: site.id, link })
   const heading = pageTitle('financeApplication')
   // The bare address is a page; a link of no application is not.
+  const { language } = site.country
+  const timeZone = placeTimeZone(site, site.locations)
   return data(
-    { heading, siteName: site.name, application, link, timeZone: placeTimeZone(site, site.locations) },
+    { heading, siteName: site.name, application, link, language, timeZone },
     { status: link === '' || application ? 200 : 404 },
   )
 }
@@ -37,9 +39,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FinanceApplication({
-  loaderData: { heading, application, link, timeZone },
+  loaderData: { heading, application, link, language, timeZone },
 }: Route.ComponentProps) {
-  if (application) return <SentApplication application={application} link={link} timeZone={timeZone} />
+  if (application) return <SentApplication {...{ application, link, language, timeZone }} />
   return (
     <div className="wrap form-page">
       <h1 className="h2">{heading}</h1>

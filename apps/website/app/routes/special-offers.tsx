@@ -1,4 +1,5 @@
 import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
+import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
@@ -11,7 +12,7 @@ import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import type { BlockNode } from '../blocks/to-block-views.ts'
-import { listOfferTeasers, writeDay } from '../blocks/views/company-views.ts'
+import { listOfferTeasers } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
 import { OfferFacts, OfferHead } from '../features/content/article-head.tsx'
@@ -65,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     offer: {
       title: document.title,
       price,
-      note: contentWords.ends(writeDay(date)),
+      note: contentWords.ends(calendarText(date, longDate, site.country.language)),
       links: [
         ...(total > 0 ? [{ label: contentWords.seeCovered(total), href: `#block-${covered.id}` }] : []),
         ...(contact ? [{ label: contentWords.askAboutOffer, href: contact }] : []),
@@ -75,7 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       back: { label: heading, href: home },
       facts: [
         { label: contentWords.youGet, text: price },
-        { label: contentWords.until, text: writeDay(date) },
+        { label: contentWords.until, text: calendarText(date, longDate, site.country.language) },
         { label: contentWords.covers, text: total > 0 ? contentWords.coversCount(total, one, many) : '' },
         { label: contentWords.terms, text: terms },
       ].filter(({ text }) => text !== ''),

@@ -1,5 +1,5 @@
+import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
-import { formatDay } from '@forecourt/domain/site/hours/format-day'
 import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Args) {
   const hasCopy = found?.kind === 'access' && found.state === 'done'
   const request = found && {
     ...found,
-    dueText: formatDay(Date.parse(found.due_at), getTimeZone(site)),
+    dueText: dateText(Date.parse(found.due_at), longDate, site.country.language, getTimeZone(site)),
     copyHref: hasCopy ? paths.yourDataCopy(token) : null,
   }
   return data({ ...view, request }, { status: request ? 200 : 404 })

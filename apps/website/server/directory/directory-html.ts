@@ -1,4 +1,5 @@
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import { numberText } from '@forecourt/domain/money/number-text'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { html, raw } from 'hono/html'
 import type { ExampleLink } from './example-links.ts'
@@ -41,10 +42,7 @@ ${nextHref ? html`<p class="next"><a href="${nextHref}">More dealers</a></p>` : 
 function siteItem({ summary: site, stockCount, links }: DirectoryEntry, port: string, eager: boolean) {
   const origin = `http://${site.slug}.localhost${port ? `:${port}` : ''}`
   const { one, many } = kindTable[site.kind]
-  const stock =
-    stockCount === null
-      ? many
-      : `${new Intl.NumberFormat('en-AU').format(stockCount)} ${stockCount === 1 ? one : many}`
+  const stock = stockCount === null ? many : `${numberText(stockCount)} ${stockCount === 1 ? one : many}`
   const picture = site.hero_image
     ? html`<img src="${site.hero_image}?w=828" srcset="${site.hero_image}?w=640 640w, ${site.hero_image}?w=828 828w" sizes="(min-width: 1100px) 400px, (min-width: 700px) 50vw, 100vw" width="1536" height="1024" alt="" ${eager ? '' : raw('loading="lazy"')}>`
     : html`<span class="blank"></span>`

@@ -1,3 +1,4 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 import PDFDocument from 'pdfkit'
 
 /** What a demo vehicle's history report says; equal ones are the same document. */
@@ -40,7 +41,7 @@ export function drawHistoryReport(report: HistoryReport): Promise<Buffer> {
 }
 
 function listLines(report: HistoryReport): [string, string][] {
-  const km = report.odometerKm === null ? 'not recorded' : `${report.odometerKm.toLocaleString('en-AU')} km`
+  const km = report.odometerKm === null ? 'not recorded' : `${numberText(report.odometerKm)} km`
   return [
     ['Stock number', report.stockNumber],
     ['VIN', report.vin ?? 'not recorded'],

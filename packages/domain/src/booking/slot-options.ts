@@ -1,10 +1,8 @@
+import type { Country } from '../country/country.ts'
+import { clockTime, dateText, weekdayDate } from '../country/format/date-text.ts'
 import type { FieldOption } from '../form/field.ts'
 
 const wall = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)\S*?(Z|[+-]\d\d:\d\d)$/
-
-const inUtc = { timeZone: 'UTC' } as const
-const day = new Intl.DateTimeFormat('en-AU', { ...inUtc, weekday: 'long', day: 'numeric', month: 'long' })
-const time = new Intl.DateTimeFormat('en-AU', { ...inUtc, hour: 'numeric', minute: '2-digit' })
 
 /** As many days as a form can show one at a time (forms/slots.css), and as anybody looks through. */
 const mostDays = 31
@@ -14,7 +12,7 @@ const mostDays = 31
  * so nothing depends on where the visitor is. The hour that daylight saving repeats has each time twice, told apart
  * by the offset.
  */
-export function slotOptions(starts: readonly string[]): FieldOption[] {
+export function slotOptions(starts: readonly string[], country: Pick<Country, 'language'>): FieldOption[] {
   const options = starts.flatMap((start) => {
     const read = wall.exec(start)
     if (!read) return []
@@ -23,8 +21,8 @@ export function slotOptions(starts: readonly string[]): FieldOption[] {
     return [
       {
         value: start,
-        label: plain(time.format(at)),
-        group: plain(day.format(at)).replace(',', ''),
+        label: dateText(at, clockTime, country.language, 'UTC'),
+        group: dateText(at, weekdayDate, country.language, 'UTC'),
         offset: read[6],
       },
     ]
@@ -37,9 +35,4 @@ export function slotOptions(starts: readonly string[]): FieldOption[] {
     )
     return isTwice ? { ...option, label: `${option.label} (UTC${offset})` } : option
   })
-}
-
-/** Some editions of ICU put a narrow space before am and pm. */
-function plain(text: string): string {
-  return text.replaceAll('\u202f', ' ')
 }

@@ -1,10 +1,9 @@
 import type { Country } from '../country/country.ts'
+import { calendarText, longDate } from '../country/format/date-text.ts'
 import { moneyText } from '../money/money-text.ts'
 import { comparisonExample } from './comparison-rate.ts'
 import { depositPercent } from './finance-quote.ts'
 import type { OfferValidity } from './offer-validity.ts'
-
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * What the law of the country wants in sight of a repayment: the example and the warning of a comparison rate where it
@@ -35,7 +34,9 @@ export function financeDisclaimers(offer: {
   return [
     `Repayments assume a deposit of ${depositPercent}% of the price.`,
     ...creditNotices(offer.country),
-    validity.kind === 'until' ? `Offer valid until ${longDate.format(new Date(validity.lastDay))}.` : '',
+    validity.kind === 'until'
+      ? `Offer valid until ${calendarText(validity.lastDay, longDate, offer.country.language)}.`
+      : '',
     offer.lenderDisclaimer?.trim() ?? '',
     offer.creditLicence.trim(),
   ].filter((line) => line !== '')

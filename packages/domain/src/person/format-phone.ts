@@ -11,11 +11,12 @@ import { normalisePhone } from './normalise-phone.ts'
 export function formatPhone(
   phone: unknown,
   country: string,
-  { [country]: own, ...others }: Readonly<Record<string, CountryPhone>> = countryPhones,
+  phones: Readonly<Record<string, CountryPhone>> = countryPhones,
 ): string {
   const bare = normalisePhone(phone)
+  const own = phones[country]
   const isOwn = own && (dialCode(phone) ?? own.dialCode) === own.dialCode
-  const masks = isOwn ? [own, ...Object.values(others)].flatMap((one) => one.masks) : []
+  const masks = isOwn ? [own, ...Object.values(phones)].flatMap((one) => one.masks) : []
   const mask = masks.find(([pattern]) => pattern.test(bare))
   if (mask) return bare.replace(mask[0], mask[1])
   return typeof phone === 'string' ? phone.trim() : ''

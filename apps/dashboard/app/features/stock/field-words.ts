@@ -1,3 +1,5 @@
+import { numberText } from '@forecourt/domain/money/number-text'
+
 /** What fields have that is written for machines, as one says it. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   priceBasis: {
@@ -18,7 +20,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export function fieldValueText(field: string, value: string | null): string {
   if (value === null || value === '') return '—'
-  if (field === 'odometerKm' && /^\d+$/.test(value)) return `${Number(value).toLocaleString('en-AU')} km`
+  if (field === 'odometerKm' && /^\d+$/.test(value)) return `${numberText(Number(value))} km`
   return valueWords[field]?.[value] ?? value
 }
 

@@ -1,4 +1,5 @@
 import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { numberText } from '@forecourt/domain/money/number-text'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { formatAge, formatCount, formatDay, formatMoney } from '../../staff/format.ts'
@@ -43,7 +44,7 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
       </td>
       <td className="desk">{vehicle.year ?? '—'}</td>
       <td className="half quiet">
-        {vehicle.kilometres === null ? '—' : `${vehicle.kilometres.toLocaleString('en-AU')} km`}
+        {vehicle.kilometres === null ? '—' : `${numberText(vehicle.kilometres)} km`}
       </td>
       <td className="half end quiet">
         {formatAge(vehicle.added_at, nowMs)}

@@ -1,4 +1,5 @@
 import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import { numberText } from '@forecourt/domain/money/number-text'
 
 /** What became of a file, and how it looks. */
 const states: Readonly<Record<string, readonly [words: string, tone: string]>> = {
@@ -32,12 +33,12 @@ const counted = [
 export function describeRun(run: Pick<StaffRunJson, 'state' | 'rows' | 'done' | 'counts'>): string {
   if (run.state === 'reading')
     return run.rows === 0 ? 'waiting for its first rows' : `${formatRows(run.rows)} read so far`
-  if (run.state === 'applying') return `${run.done.toLocaleString('en-AU')} of ${formatRows(run.rows)} done`
+  if (run.state === 'applying') return `${numberText(run.done)} of ${formatRows(run.rows)} done`
   return `${formatRows(run.rows)} · ${describeCounts(run)}`
 }
 
 function formatRows(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows.toLocaleString('en-AU')} rows`
+  return rows === 1 ? '1 row' : `${numberText(rows)} rows`
 }
 
 /** `3 new, 12 changed, 1 refused`; what did not change is no news. */

@@ -2,6 +2,7 @@ import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
 import { nameReviewer, selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
+import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toPicture } from '../../features/content/to-picture.ts'
@@ -28,11 +29,13 @@ export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>
 
 export function toPostTeasers(
   posts: readonly PublishedDocument<'post'>[],
-  { paths }: Pick<BlockWorld, 'paths'>,
+  { paths, site }: Pick<BlockWorld, 'paths' | 'site'>,
 ): TeaserView[] {
   return posts.flatMap(({ slug, title, fields }) => {
     const href = paths.blog(slug)
-    const note = [fields.category, writeDay(fields.date)].filter(Boolean).join(' · ')
+    const note = [fields.category, calendarText(fields.date, longDate, site.country.language)]
+      .filter(Boolean)
+      .join(' · ')
     return href === null
       ? []
       : [{ href, title, text: truncateText(fields.description, 160), note, image: toPicture(fields.image) }]
@@ -63,7 +66,9 @@ export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]>
     .toSorted((one, other) => one.date.localeCompare(other.date))
     .flatMap(({ slug, title, description, price, date, image }) => {
       const href = world.paths.specialOffers(slug)
-      const note = [price, blockWords.ends(writeDay(date))].filter(Boolean).join(' · ')
+      const note = [price, blockWords.ends(calendarText(date, longDate, world.site.country.language))]
+        .filter(Boolean)
+        .join(' · ')
       return href === null
         ? []
         : [{ href, title, text: truncateText(description, 160), note, image: toPicture(image) }]
@@ -106,16 +111,4 @@ export function toLocationsView({ heading }: BlockProps<'locations'>, { site, pa
 export function toOpeningHoursView({ heading }: BlockProps<'opening-hours'>, { site, paths }: BlockWorld) {
   const [location] = toSiteView(site, paths).locations
   return location ? { heading, location } : null
-}
-
-const days = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** 2026-11-15 as 15 November 2026. */
-export function writeDay(date: string): string {
-  return days.format(new Date(`${date}T00:00Z`))
 }

@@ -1,3 +1,4 @@
+import { formatDate, mediumDateTime } from '@forecourt/domain/country/format/date-text'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { savedCars } from '../../browser/saved-cars.ts'
@@ -146,7 +147,7 @@ function Offline({ atMs, isKept }: { atMs: number; isKept: boolean }) {
     () => true,
   )
   if (isOnline && !isKept) return null
-  const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
+  const when = formatDate(atMs, mediumDateTime, document.documentElement.lang)
   return (
     <p role="status" className="panel mt-4">
       {garageWords.offline(when)}

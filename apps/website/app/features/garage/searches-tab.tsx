@@ -1,3 +1,4 @@
+import { formatDate, longDate } from '@forecourt/domain/country/format/date-text'
 import { readKeptSearches } from '@forecourt/domain/visit/garage/kept-searches'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type ReactNode, useState } from 'react'
@@ -5,8 +6,6 @@ import { localStore } from '../../browser/device-store.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Empty } from './saved-tab.tsx'
 import { searchesWords } from './words.ts'
-
-const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
 
 /** The searches of this device. Mails about them are changed and ended by the links of the mails. */
 export function SearchesTab({ stock }: { stock: ReactNode }) {
@@ -24,7 +23,9 @@ export function SearchesTab({ stock }: { stock: ReactNode }) {
         <li key={path} className="panel garage-entry">
           <div>
             <h2 className="font-semibold text-lg">{label}</h2>
-            <p className="mt-1 text-muted">{searchesWords.saved(date.format(savedAtMs))}</p>
+            <p className="mt-1 text-muted">
+              {searchesWords.saved(formatDate(savedAtMs, longDate, document.documentElement.lang))}
+            </p>
           </div>
           <div className="flex flex-wrap gap-3">
             <SiteLink href={path} className="btn btn-quiet">

@@ -57,7 +57,7 @@ export function toBookingView(lead: BookedLead, site: Site, paths: Paths): Booki
   const timeZone = location?.timeZone ?? getTimeZone(site)
   const { street, city, state, postcode } = location?.address ?? site.address
   return {
-    ...bookingTime(timeZone, entry.startMs),
+    ...bookingTime(entry.startMs, site.country, timeZone),
     place: location?.name ?? site.name,
     address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     mapHref: location ? mapHref(location.address) : null,

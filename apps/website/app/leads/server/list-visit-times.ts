@@ -21,7 +21,8 @@ export async function listVisitTimes(
         ? await platform.serviceSlots({ dealershipId })
         : // A vehicle that is sold can no longer be asked about; its place still takes bookings.
           await platform.testDriveSlots({ dealershipId, ...(car?.showOnDealerWebsite && { carId: car.id }) })
-    return slotOptions(slots.filter(({ location_id }) => location_id === place.id).map(({ start }) => start))
+    const starts = slots.filter(({ location_id }) => location_id === place.id).map(({ start }) => start)
+    return slotOptions(starts, site.country)
   } catch (error) {
     context.get(logContext).error({ err: error }, 'times of a calendar could not be fetched')
     return 'failed'

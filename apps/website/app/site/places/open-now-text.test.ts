@@ -9,7 +9,7 @@ const hours = [1, 2, 3, 4, 5].map((weekday) => ({
   close: '17:30',
 }))
 const location = { hours, specialHours: [], timeZone: 'Australia/Brisbane' }
-const at = (iso: string) => openNowText(location, Date.parse(iso))
+const at = (iso: string) => openNowText(location, Date.parse(iso), 'en-AU')
 
 describe('openNowText', () => {
   it('says until when the door is open, on the clock of the place', () => {
@@ -28,7 +28,7 @@ describe('openNowText', () => {
       close: null,
     }))
     expect(
-      openNowText({ ...location, specialHours: closed }, Date.parse('2026-12-21T12:00:00+10:00')),
+      openNowText({ ...location, specialHours: closed }, Date.parse('2026-12-21T12:00:00+10:00'), 'en-AU'),
     ).toEqual({
       open: false,
       text: 'Closed, opens 29 December 8:30 am',
@@ -36,7 +36,7 @@ describe('openNowText', () => {
   })
 
   it('says closed without a time when it never opens, and nothing in a zone that is none', () => {
-    expect(openNowText({ ...location, hours: [] }, 0)).toEqual({ open: false, text: 'Closed' })
-    expect(openNowText({ ...location, timeZone: 'Nowhere/None' }, 0)).toBeNull()
+    expect(openNowText({ ...location, hours: [] }, 0, 'en-AU')).toEqual({ open: false, text: 'Closed' })
+    expect(openNowText({ ...location, timeZone: 'Nowhere/None' }, 0, 'en-AU')).toBeNull()
   })
 })

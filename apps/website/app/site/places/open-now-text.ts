@@ -1,3 +1,10 @@
+import {
+  clockTime,
+  dayAndMonth,
+  formatDate,
+  longDate,
+  weekdayName,
+} from '@forecourt/domain/country/format/date-text'
 import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../site-view.ts'
 import { hourWords } from './words.ts'
@@ -6,10 +13,11 @@ import { hourWords } from './words.ts'
 export function openNowText(
   location: Pick<LocationView, 'hours' | 'specialHours' | 'timeZone'>,
   nowMs: number,
+  language: string,
 ): { open: boolean; text: string } | null {
   const state = openState({ ...location, nowMs })
   if (state === null) return null
-  const at = (ms: number) => clockText(ms, location.timeZone, nowMs)
+  const at = (ms: number) => clockText(ms, nowMs, language, location.timeZone)
   if (state.open)
     return {
       open: true,
@@ -24,12 +32,9 @@ export function openNowText(
 const dayMs = 86_400_000
 
 /** "5:30 pm", with its weekday when that is not today on the place's own calendar, and with its date from six days on. */
-export function clockText(atMs: number, timeZone: string, nowMs: number): string {
-  const write = (ms: number, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(ms)
-  const time = write(atMs, { hour: 'numeric', minute: '2-digit' })
-  const day = { dateStyle: 'short' } as const
-  if (write(atMs, day) === write(nowMs, day)) return time
-  const near = atMs - nowMs < 6 * dayMs
-  return `${write(atMs, near ? { weekday: 'long' } : { day: 'numeric', month: 'long' })} ${time}`
+export function clockText(atMs: number, nowMs: number, language: string, timeZone: string): string {
+  const write = (ms: number, style: object) => formatDate(ms, style, language, timeZone)
+  const time = write(atMs, clockTime)
+  if (write(atMs, longDate) === write(nowMs, longDate)) return time
+  return `${write(atMs, atMs - nowMs < 6 * dayMs ? weekdayName : dayAndMonth)} ${time}`
 }

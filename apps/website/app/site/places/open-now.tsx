@@ -12,7 +12,7 @@ export function OpenNow({ location, className }: { location: LocationView; class
   const [state, setState] = useState<ReturnType<typeof openNowText>>(null)
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    const tell = () => setState(openNowText(location, Date.now()))
+    const tell = () => setState(openNowText(location, Date.now(), document.documentElement.lang))
     let timer: ReturnType<typeof setInterval> | undefined
     const near = new IntersectionObserver(
       ([entry]) => {

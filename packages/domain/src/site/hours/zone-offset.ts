@@ -1,19 +1,7 @@
+import { formatDate } from '../../country/format/date-text.ts'
 import { dayMs, minuteMs } from './duration.ts'
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter costs a thousand times what using one does, so each zone's is kept. */
-function findFormatter(timeZone: string): Intl.DateTimeFormat | null {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  try {
-    const made = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' })
-    formatters.set(timeZone, made)
-    return made
-  } catch {
-    return null
-  }
-}
+const offsetName = { timeZoneName: 'longOffset' } as const
 
 /** A year's room within what a Date can hold (ECMA-262, 21.4.1.1), so that looking ahead stays inside it. */
 const maxInstantMs = 8.64e15 - 366 * dayMs
@@ -23,10 +11,18 @@ const maxInstantMs = 8.64e15 - 366 * dayMs
  * Read from the name of the offset ('GMT+10:30'): half the work of comparing all fields of the date.
  */
 export function zoneOffsetMs(timeZone: string, instantMs: number): number | null {
-  const formatter = findFormatter(timeZone)
-  if (!formatter || !(Math.abs(instantMs) <= maxInstantMs)) return null
-  const match = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(formatter.format(instantMs))
+  if (!(Math.abs(instantMs) <= maxInstantMs)) return null
+  const match = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(writeOffset(timeZone, instantMs))
   if (!match) return null
   const distanceMs = (Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)) * minuteMs
   return match[1] === '-' ? -distanceMs : distanceMs
+}
+
+/** Empty for a zone that is none. */
+function writeOffset(timeZone: string, instantMs: number): string {
+  try {
+    return formatDate(instantMs, offsetName, 'en', timeZone)
+  } catch {
+    return ''
+  }
 }

@@ -1,10 +1,8 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { bookingTime } from '@forecourt/domain/booking/booking-time'
+import type { Country } from '@forecourt/domain/country/country'
 
 /** `Tuesday 17 November 2026, 10:00 am` on the clock of a place. */
-export function timeText(at: Date, timeZone: string): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone })
-  formats.set(timeZone, format)
-  return format.format(at).replace(',', '').replace(' at ', ', ')
+export function timeText(at: Date, country: Pick<Country, 'language'>, timeZone: string): string {
+  const { day, time } = bookingTime(at.getTime(), country, timeZone)
+  return `${day}, ${time}`
 }

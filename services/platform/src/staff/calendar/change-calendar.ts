@@ -1,4 +1,5 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { homeCountry } from '@forecourt/domain/country/countries'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
@@ -34,7 +35,7 @@ export async function changeBooking(
       throw new PlatformError('CONFLICT', 'Somebody else has changed this booking. Look at it again.')
     const { booking } = found
     if (!(await applyBookingChange(tx, staff.leads, found, { ...change, byStaff: true }))) return { version }
-    const before = timeText(booking.startsAt, timeZone)
+    const before = timeText(booking.startsAt, homeCountry, timeZone)
     const { actor } = permit
     await insertEntry(tx, {
       leadId: row.leadId,
@@ -45,7 +46,7 @@ export async function changeBooking(
       text:
         change.action === 'cancel'
           ? `Cancelled the booking of ${before}`
-          : `Moved the booking: ${before} → ${timeText(new Date(change.start), timeZone)}`,
+          : `Moved the booking: ${before} → ${timeText(new Date(change.start), homeCountry, timeZone)}`,
     })
     await recordAudit(staff, tx, permit, toBookingSubject(row), {
       before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt },

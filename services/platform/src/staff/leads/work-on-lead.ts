@@ -1,4 +1,5 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { homeCountry } from '@forecourt/domain/country/countries'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import {
@@ -98,7 +99,7 @@ export function snoozeLead(
   const write: Write = async (tx, lead) => ({
     entry: {
       kind: 'snooze',
-      text: until ? `Snoozed until ${timeText(until, lead.timeZone)}` : 'Back in the inbox',
+      text: until ? `Snoozed until ${timeText(until, homeCountry, lead.timeZone)}` : 'Back in the inbox',
     },
     change: { before: { snoozedUntil: lead.snoozedUntil }, after: { snoozedUntil: until } },
     version: await store.updateWork(tx, id, lead.version, { snoozedUntil: until }),

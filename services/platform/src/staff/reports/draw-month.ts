@@ -1,4 +1,6 @@
 import type { MonthJson, SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+import { homeCountry } from '@forecourt/domain/country/countries'
+import { calendarText, monthAndYear } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import PDFDocument from 'pdfkit'
 import { plainText } from '../../stock/print/plain-text.ts'
@@ -17,7 +19,7 @@ type Row = { label: string; value: string; part?: number }
 
 /** The month as pages of A4 that a manager prints or sends on: the same figures as the screen's, in the same order. */
 export async function drawMonth(report: MonthJson, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `${report.site.name}: ${nameMonth(report.month)}`
+  const title = `${report.site.name}: ${calendarText(report.month, monthAndYear, homeCountry.language)}`
   const info = { Title: plainText(title), Author: 'Forecourt', CreationDate: new Date(createdAtMs) }
   const doc = new PDFDocument({ size: 'A4', margin, info, lang: 'en-AU', displayTitle: true })
   const chunks: Uint8Array[] = []
@@ -33,12 +35,6 @@ export async function drawMonth(report: MonthJson, createdAtMs: number): Promise
   doc.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
-}
-
-function nameMonth(month: string): string {
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
 }
 
 function listTables({ leads, deliveries, deposits, sold, stock_age, best, worst }: MonthJson) {

@@ -1,3 +1,4 @@
+import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
@@ -54,5 +55,5 @@ export function describeSeller(car: Car, site: Site): Sheet['seller'] {
 /** The day where the car stands. */
 export function printedOn(car: Car, site: Site, nowMs: number): string {
   const timeZone = placeTimeZone(site, site.locations, car.locationId)
-  return `Printed on ${new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(nowMs)}`
+  return `Printed on ${dateText(nowMs, longDate, site.country.language, timeZone)}`
 }

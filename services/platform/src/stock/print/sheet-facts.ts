@@ -1,9 +1,9 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { attributeFact } from '@forecourt/domain/vehicle/evidence/attribute-fact'
 
 /** As many as stand legibly on one page. */
 const mostFacts = 16
-const kilometres = new Intl.NumberFormat('en-AU')
 
 /** The key facts of a vehicle in the order in which buyers ask; further ones of its kind while there is room. */
 export function sheetFacts(
@@ -26,7 +26,7 @@ export function sheetFacts(
 ): { label: string; value: string }[] {
   const known: [string, string | number | null][] = [
     ['Year', car.year],
-    ['Odometer', car.odometerKm === null ? null : `${kilometres.format(car.odometerKm)} km`],
+    ['Odometer', car.odometerKm === null ? null : `${numberText(car.odometerKm)} km`],
     ['Transmission', car.transmission],
     ['Fuel', car.fuel],
     ['Body', car.body],

@@ -1,9 +1,8 @@
+import { calendarText, longDate } from '@forecourt/domain/country/format/date-text'
 import type { BelowMarket } from '@forecourt/domain/price/below-market'
 import { formatPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import { marketWords } from '../words.ts'
-
-const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A claim about the market is made with its proof: the average, of what and of when (Australian Consumer Law, s 29). */
 export function marketEvidence(
@@ -16,7 +15,8 @@ export function marketEvidence(
       ? marketWords.inUnknownState(country.states.label.toLowerCase())
       : marketWords.inPlace(car.state)
   const where = source === 'state' ? inState : marketWords.inPlace(country.name)
-  const when = car.marketCheckedOn === null ? '' : longDate.format(new Date(car.marketCheckedOn))
+  const when =
+    car.marketCheckedOn === null ? '' : calendarText(car.marketCheckedOn, longDate, country.language)
   const amount = formatPrice(average)
   const shown = average.basis.kind === 'estimated' ? marketWords.withCharges(amount) : amount
   return marketWords.evidence(where, shown, when)

@@ -27,7 +27,7 @@ export type ReservationView = {
 
 export function toReservationView(
   found: LinkedReservationJson | null,
-  site: Pick<Site, 'name' | 'phone' | 'kind'>,
+  site: Pick<Site, 'name' | 'phone' | 'kind' | 'country'>,
   paths: Pick<Paths, 'vehicle' | 'listing' | 'reservation'>,
   link: string,
 ): ReservationView {
@@ -45,31 +45,36 @@ export function toReservationView(
   }
   const { state, answer, reference, name, slug } = found
   const deposit = moneyText(Math.round(found.deposit * 100))
+  const toTime = (at: string) => bookingTime(Date.parse(at), site.country, found.time_zone)
+  const toDay = (at: string) => toTime(at).day
   return {
     ...common,
     title: reservationWords.titles[state],
-    text: describe(found, noun, deposit),
+    text: describe(found, { noun, deposit, toDay }),
     answer,
     facts: {
       reference,
       name,
-      deposit: reservationWords.deposit(deposit, toDay(found, found.paid_at)),
+      deposit: reservationWords.deposit(deposit, toDay(found.paid_at)),
       vehicleHref: slug && paths.vehicle(slug),
     },
-    cancel: describeCancelling(found, deposit, paths.reservation(link)),
+    cancel: describeCancelling(found, { deposit, toTime, action: paths.reservation(link) }),
     isOver: overStates.includes(state),
   }
 }
 
 const overStates: readonly CancellationState[] = ['cancelled', 'ended']
 
-function describe(found: LinkedReservationJson, noun: string, deposit: string): string {
+function describe(
+  found: LinkedReservationJson,
+  { noun, deposit, toDay }: { noun: string; deposit: string; toDay: (at: string) => string },
+): string {
   switch (found.state) {
     case 'refund':
     case 'ask':
-      return reservationWords.held(noun, toDay(found, found.held_until))
+      return reservationWords.held(noun, toDay(found.held_until))
     case 'asked':
-      return reservationWords.asked(noun, toDay(found, found.asked_at ?? found.paid_at))
+      return reservationWords.asked(noun, toDay(found.asked_at ?? found.paid_at))
     case 'cancelled':
     case 'ended':
       return reservationWords[found.state](deposit)
@@ -81,15 +86,14 @@ function describe(found: LinkedReservationJson, noun: string, deposit: string): 
 
 function describeCancelling(
   found: LinkedReservationJson,
-  deposit: string,
-  action: string | null,
+  {
+    deposit,
+    toTime,
+    action,
+  }: { deposit: string; toTime: (at: string) => ReturnType<typeof bookingTime>; action: string | null },
 ): ReservationView['cancel'] {
   if (action === null || (found.state !== 'refund' && found.state !== 'ask')) return null
   if (found.state === 'ask') return { text: cancelWords.ask(deposit), button: cancelWords.askButton, action }
-  const { day, time } = bookingTime(found.time_zone, Date.parse(found.refund_until))
+  const { day, time } = toTime(found.refund_until)
   return { text: cancelWords.refund(deposit, `${time} on ${day}`), button: cancelWords.refundButton, action }
-}
-
-function toDay({ time_zone }: LinkedReservationJson, at: string): string {
-  return bookingTime(time_zone, Date.parse(at)).day
 }

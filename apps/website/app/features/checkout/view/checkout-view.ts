@@ -215,7 +215,7 @@ function findCanceller({ paidAtMs, cancellation }: Reservation): CheckoutView['c
 
 /** By the clock of a place of the site. */
 function toLocalTime(locationId: number | null, site: Site, atMs: number) {
-  return bookingTime(placeTimeZone(site, site.locations, locationId), atMs)
+  return bookingTime(atMs, site.country, placeTimeZone(site, site.locations, locationId))
 }
 
 function isHeldScreen({ kind }: Screen): boolean {

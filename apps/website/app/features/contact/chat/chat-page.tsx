@@ -21,7 +21,7 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
   useEffect(() => {
     setMessages(readMessages())
     setIsFramed(window.parent !== window)
-    fetchHoursText().then(setHours, () => {})
+    fetchHoursText(document.documentElement.lang).then(setHours, () => {})
   }, [])
   // Not read back from the tab's storage, which may be blocked.
   const showSent = (text: string) => {

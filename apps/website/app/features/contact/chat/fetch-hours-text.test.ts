@@ -4,7 +4,7 @@ import { fetchHoursText } from './fetch-hours-text.ts'
 const time_zone = 'Australia/Sydney'
 const server_time = '2026-11-16T05:00:00.000Z'
 const say = (chat: object | null, status = 200) =>
-  fetchHoursText(async () => Response.json({ chat, server_time }, { status }))
+  fetchHoursText('en-AU', async () => Response.json({ chat, server_time }, { status }))
 
 it('says until when somebody is there, or from when again, by the place’s own clock', async () => {
   const changes_at = '2026-11-16T06:00:00.000Z'

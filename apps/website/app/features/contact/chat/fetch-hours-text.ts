@@ -4,15 +4,15 @@ import { chatWords } from './words.ts'
 type ChatHours = { open: boolean; changes_at: string | null; time_zone: string }
 
 /** What the session data of the site says of the chat's hours (S7.14): pages are kept, and the hour passes. */
-export async function fetchHoursText(fetchIt: typeof fetch = fetch): Promise<string> {
+export async function fetchHoursText(language: string, fetchIt: typeof fetch = fetch): Promise<string> {
   const answer = await fetchIt('/api/session-data')
   if (!answer.ok) return ''
   const { chat, server_time } = (await answer.json()) as { chat: ChatHours | null; server_time: string }
-  return chat === null ? '' : hoursText(chat, Date.parse(server_time))
+  return chat === null ? '' : hoursText(chat, Date.parse(server_time), language)
 }
 
-function hoursText({ open, changes_at, time_zone }: ChatHours, nowMs: number): string {
+function hoursText({ open, changes_at, time_zone }: ChatHours, nowMs: number, language: string): string {
   if (changes_at === null) return open ? chatWords.here : chatWords.closed
-  const time = clockText(Date.parse(changes_at), time_zone, nowMs)
+  const time = clockText(Date.parse(changes_at), nowMs, language, time_zone)
   return open ? chatWords.openUntil(time) : chatWords.closedUntil(time)
 }

@@ -1,5 +1,11 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming, upcomingUntilMs } from '@forecourt/domain/content/keep-upcoming'
+import {
+  calendarText,
+  clockTime,
+  dateText,
+  shortWeekdayDate,
+} from '@forecourt/domain/country/format/date-text'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import { parseClockTime } from '@forecourt/domain/site/hours/parse-clock-time'
@@ -58,7 +64,12 @@ export function toPlaceView(
     specialHours: special
       .toSorted((one, other) => one.date.localeCompare(other.date))
       .slice(0, mostSpecialDays)
-      .map((row) => ({ date: row.date, day: writeDate(row.date), name: row.name, hours: writeHours(row) })),
+      .map((row) => ({
+        date: row.date,
+        day: calendarText(row.date, shortWeekdayDate, site.country.language),
+        name: row.name,
+        hours: writeHours(row, site.country),
+      })),
     back: paths.locations(),
     messageHref: paths.contactLocation(location.slug),
   }
@@ -74,20 +85,9 @@ function drawMap({ address: { lat, lng }, id }: SiteLocation, { locations }: Sit
   return sketchMap([lat, lng], others)
 }
 
-const dates = new Intl.DateTimeFormat('en-AU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const times = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-
-function writeDate(date: string): string {
-  return dates.format(new Date(`${date}T00:00Z`))
-}
-
-function writeHours({ status, open, close }: SpecialHours): string {
+function writeHours({ status, open, close }: SpecialHours, country: Site['country']): string {
   const [from, to] = [open, close].map((time) => (time === null ? null : parseClockTime(time)))
   if (status === 'closed' || from == null || to == null) return placePageWords.closed
-  return `${times.format(from * minuteMs)} – ${times.format(to * minuteMs)}`
+  const write = (minutes: number) => dateText(minutes * minuteMs, clockTime, country.language, 'UTC')
+  return `${write(from)} – ${write(to)}`
 }

@@ -46,7 +46,7 @@ function orderFilters(configured: readonly string[]): (FacetName | RangeName)[] 
   return [...new Set([...named, ...filterOrder])]
 }
 
-const alphabet = new Intl.Collator('en-AU', { numeric: true })
+const alphabet = new Intl.Collator('en', { numeric: true })
 
 /** In alphabetical order, which stays the same while counts change: nothing jumps under a finger. */
 function valuesFilter(

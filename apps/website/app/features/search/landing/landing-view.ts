@@ -2,6 +2,7 @@ import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { LandingJson } from '@forecourt/contract/json/landing-json'
 import { landingName, landingNoun } from '@forecourt/domain/listing/landing/landing-name'
 import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
+import { numberText } from '@forecourt/domain/money/number-text'
 import { priceWithBasis } from '@forecourt/domain/price/price-basis-text'
 import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
@@ -45,11 +46,9 @@ export function toRelatedLandings(
   })
 }
 
-const number = new Intl.NumberFormat('en-AU')
-
 /** `12 Mazda SUVs`: the same number as over the list. */
 export function countNoun(count: number, { kind }: Pick<Site, 'kind'>, terms: readonly LandingTerm[]) {
-  return [number.format(count), landingNoun(kind, terms, count)] as const
+  return [numberText(count), landingNoun(kind, terms, count)] as const
 }
 
 function writeSentences(
@@ -75,5 +74,5 @@ function writeSentences(
 type Ends = { min: number; max: number }
 
 function kmText({ min, max }: Ends): string {
-  return words.km(number.format(min), number.format(max))
+  return words.km(numberText(min), numberText(max))
 }

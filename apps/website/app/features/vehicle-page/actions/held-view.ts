@@ -1,4 +1,5 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
+import { clockTime, dateText } from '@forecourt/domain/country/format/date-text'
 import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
 import { isBeingReserved } from '@forecourt/domain/reservation/is-being-reserved'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
@@ -35,7 +36,8 @@ export function toReservedView(
   if (!car.reserved || !isAvailable(car)) return null
   return {
     noun: kindTable[site.kind].one,
-    until: untilMs === null ? null : bookingTime(placeTimeZone(car, site) ?? 'UTC', untilMs).day,
+    until:
+      untilMs === null ? null : bookingTime(untilMs, site.country, placeTimeZone(car, site) ?? 'UTC').day,
     hasWaitingList: paths.checkout(car.slug) !== null,
   }
 }
@@ -54,8 +56,8 @@ export function toHeldView(car: Car, site: Site, paths: Paths, nowMs: number): H
 function clockText(atMs: number, { locationId }: Car, site: Site): string | null {
   const timeZone = placeTimeZone({ locationId }, site)
   if (!timeZone) return null
-  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone })
-  return viewWords.clock(time.format(Math.ceil(atMs / minuteMs) * minuteMs), zoneCity(timeZone))
+  const time = dateText(Math.ceil(atMs / minuteMs) * minuteMs, clockTime, site.country.language, timeZone)
+  return viewWords.clock(time, zoneCity(timeZone))
 }
 
 function placeTimeZone({ locationId }: Pick<Car, 'locationId'>, site: Site): string | null {

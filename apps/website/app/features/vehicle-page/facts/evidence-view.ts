@@ -1,7 +1,7 @@
+import { calendarText, dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { priceChanges } from '@forecourt/domain/price/price-changes'
 import { formatPrice, showAmount, shownPrice } from '@forecourt/domain/price/shown-price'
-import { formatDay } from '@forecourt/domain/site/hours/format-day'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -31,18 +31,23 @@ export function toEvidenceView(
   { nowMs, isSold }: { nowMs: number; isSold: boolean },
 ): EvidenceView {
   const { evidence } = car
+  const { country } = site
   const visits = evidence?.serviceHistory?.visits ?? []
   return {
     facts: [
       ...ownerFact(evidence?.owners ?? null),
       ...serviceFact(evidence?.serviceHistory ?? null),
-      ...inspectionFact(evidence?.inspection ?? null),
+      ...inspectionFact(evidence?.inspection ?? null, country),
       // Neither can be had of a vehicle that is gone.
       ...(isSold ? [] : warrantyFact(evidence?.warranty ?? null, car, nowMs)),
       ...(isSold ? [] : listedFact(car, nowMs)),
     ],
     visits: visits
-      .map(({ on, odometerKm, by }) => ({ when: dayText(on), km: odometerText(odometerKm), by }))
+      .map(({ on, odometerKm, by }) => ({
+        when: calendarText(on, longDate, country.language),
+        km: odometerText(odometerKm),
+        by,
+      }))
       .reverse(),
     prices: site.flags.priceHistory && !isSold ? listPrices(car, site) : [],
     equipment: (evidence?.equipment ?? []).filter(({ items }) => items.length > 0),
@@ -69,15 +74,21 @@ function serviceFact(history: NonNullable<Car['evidence']>['serviceHistory']): E
   ]
 }
 
-function inspectionFact(inspection: NonNullable<Car['evidence']>['inspection']): EvidenceFact[] {
+function inspectionFact(
+  inspection: NonNullable<Car['evidence']>['inspection'],
+  country: Site['country'],
+): EvidenceFact[] {
   if (!inspection) return []
   const { on, by, points } = inspection
   return [
     {
       icon: 'inspection',
       label: evidenceWords.inspected,
-      value: points === null ? dayText(on) : evidenceWords.points(points),
-      note: [points === null ? null : dayText(on), by].filter(Boolean).join(', ') || null,
+      value: points === null ? calendarText(on, longDate, country.language) : evidenceWords.points(points),
+      note:
+        [points === null ? null : calendarText(on, longDate, country.language), by]
+          .filter(Boolean)
+          .join(', ') || null,
     },
   ]
 }
@@ -118,7 +129,7 @@ function listPrices(
   })
   const timeZone = placeTimeZone(site, site.locations, car.locationId)
   return priceChanges(earlier, now).map(({ atMs, price, changeCents }) => ({
-    when: atMs === null ? evidenceWords.now : formatDay(atMs, timeZone),
+    when: atMs === null ? evidenceWords.now : dateText(atMs, longDate, site.country.language, timeZone),
     price: formatPrice(price),
     change:
       changeCents === null
@@ -134,9 +145,4 @@ function termText(months: number): string {
   const rest = months % 12
   const yearText = years === 0 ? null : evidenceWords.years(years)
   return [yearText, rest === 0 && years > 0 ? null : monthsText(rest)].filter(Boolean).join(' ')
-}
-
-/** A day of the calendar is the same everywhere. */
-function dayText(day: string): string {
-  return formatDay(Date.parse(day), 'UTC')
 }

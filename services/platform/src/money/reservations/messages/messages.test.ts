@@ -1,3 +1,4 @@
+import { australia } from '@forecourt/domain/country/australia'
 import { describe, expect, it } from 'vitest'
 import { aReservation } from '../../../../testing/reservations/a-reservation.ts'
 import { layOutStaffMail, layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
@@ -12,6 +13,7 @@ const at = {
   ...facts,
   place,
   timeZone: 'Australia/Perth',
+  country: australia,
   url: 'https://north.example/reservation?link=tok',
   reservedDays: 7,
 }

@@ -1,4 +1,5 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
+import type { Country } from '@forecourt/domain/country/country'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type { SiteLocation } from '@forecourt/domain/site/site'
@@ -15,6 +16,7 @@ export type ReceiptFacts = {
   phone: string
   place: SiteLocation | null
   timeZone: string
+  country: Country
   /** The page of the reservation, where it can be cancelled. */
   url: string
   /** How long the vehicle is held from the payment on. */
@@ -28,6 +30,7 @@ export function receiptWords({
   phone,
   place,
   timeZone,
+  country,
   url,
   reservedDays,
 }: ReceiptFacts): MailWords {
@@ -38,11 +41,11 @@ export function receiptWords({
     { label: 'Vehicle', value: thing.name },
     thing.stockNumber ? { label: 'Stock number', value: thing.stockNumber } : null,
     { label: 'Deposit paid', value: amount },
-    paidAt ? { label: 'Paid on', value: timeText(paidAt, timeZone) } : null,
+    paidAt ? { label: 'Paid on', value: timeText(paidAt, country, timeZone) } : null,
     paidAt
       ? {
           label: 'Held for you until',
-          value: bookingTime(timeZone, paidAt.getTime() + reservedDays * dayMs).day,
+          value: bookingTime(paidAt.getTime() + reservedDays * dayMs, country, timeZone).day,
         }
       : null,
     handoverRow(reservation, place),

@@ -110,7 +110,13 @@ async function chooseWords(
   const { reservation } = at
   const link = signReservationLink(context, reservation.id)
   const url = new URL(withQuery(reservationPath, { link }), site.url).href
-  const facts = { ...at, noun: vehicleNoun(site), phone: at.place?.phone || site.phone, url }
+  const facts = {
+    ...at,
+    country: site.country,
+    noun: vehicleNoun(site),
+    phone: at.place?.phone || site.phone,
+    url,
+  }
   const note = (of: LedgerKind) => findNote(context.db, reservation.id, of)
   switch (kind) {
     case 'receipt':

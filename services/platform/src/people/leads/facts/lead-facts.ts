@@ -96,8 +96,8 @@ export function isBookingChange(occasion: DeliveryRow['occasion']): boolean {
 }
 
 /** That somebody has written before with the number or address; a household shares a phone. Null for the first time. */
-export function repeatNote({ earlier, timeZone }: LeadFacts): string | null {
+export function repeatNote({ earlier, site, timeZone }: LeadFacts): string | null {
   if (!earlier.count || !earlier.lastAt) return null
   const times = earlier.count === 1 ? 'once' : `${earlier.count} times`
-  return `Somebody with this phone number or email address has enquired ${times} before, last on ${timeText(earlier.lastAt, timeZone)} (reference ${earlier.lastReference}).`
+  return `Somebody with this phone number or email address has enquired ${times} before, last on ${timeText(earlier.lastAt, site.country, timeZone)} (reference ${earlier.lastReference}).`
 }

@@ -85,7 +85,7 @@ function estimateRow({ valuation }: LeadFacts): MailFact | null {
 }
 
 export function confirmedRows(facts: LeadFacts): MailFact[] {
-  const { lead, vehicle, booking, bookedAt, timeZone, services } = facts
+  const { lead, site, vehicle, booking, bookedAt, timeZone, services } = facts
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     vehicle ? { label: 'Vehicle', value: vehicle } : null,
@@ -94,7 +94,7 @@ export function confirmedRows(facts: LeadFacts): MailFact[] {
     services.length > 0 ? { label: 'For', value: services.map(serviceText).join('\n') } : null,
     booking && {
       label: booking.cancelledAt ? 'Was booked for' : 'When',
-      value: timeText(booking.startsAt, timeZone),
+      value: timeText(booking.startsAt, site.country, timeZone),
     },
     bookedAt && {
       label: 'Where',

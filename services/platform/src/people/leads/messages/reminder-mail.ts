@@ -25,7 +25,7 @@ export function reminderMail(
       subject: `Reminder: your ${visit.noun} at ${site.name} - ${lead.reference}`,
       lines: [
         greeting(lead.payload.name),
-        `A quick reminder of your ${visitOf(visit, vehicle)}: ${timeText(startsAt, timeZone)}.`,
+        `A quick reminder of your ${visitOf(visit, vehicle)}: ${timeText(startsAt, site.country, timeZone)}.`,
         [visit.bring, `Can’t make it? Move or cancel it below, or call us on ${phone}.`]
           .filter(Boolean)
           .join(' '),

@@ -1,4 +1,5 @@
 import { fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
+import { numberText } from '@forecourt/domain/money/number-text'
 
 /** One row of a file, whatever its format. */
 export type FeedRecord = {
@@ -29,9 +30,7 @@ export function refuseDepth(line: number): FeedFileError {
 
 export function refuseRows(rows: number): void {
   if (rows > mostRows)
-    throw new FeedFileError(
-      `The file has more than ${mostRows.toLocaleString('en-AU')} vehicles: no stock has.`,
-    )
+    throw new FeedFileError(`The file has more than ${numberText(mostRows)} vehicles: no stock has.`)
 }
 
 export function refuseColumns(line: number): FeedFileError {

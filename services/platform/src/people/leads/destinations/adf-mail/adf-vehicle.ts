@@ -1,4 +1,5 @@
 import type { Country } from '@forecourt/domain/country/country'
+import { dateText } from '@forecourt/domain/country/format/date-text'
 import { enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import type { LeadFacts } from '../../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
@@ -10,7 +11,7 @@ import { element, type Markup } from './element.ts'
 export function adfVehicle({ car, price, lead, site, timeZone }: LeadFacts): Markup | null {
   // What the visitor gives is a vehicle of its own; ours is what they buy with it.
   const interest = car && ownVehicle(lead) ? 'buy' : interestIn(lead.category)
-  const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
+  const requestYear = dateText(lead.createdAt, { year: 'numeric' }, site.country.language, timeZone)
   const currency = site.country.currency
   if (!car) {
     if (ownVehicle(lead)) return null
@@ -85,10 +86,10 @@ function adfFinance(payload: Readonly<Record<string, unknown>>, currency: string
  * The visitor's own vehicle, of a lead about it: to trade in, to sell or to be serviced. ADF has no interest for the
  * last, so a comment says it.
  */
-export function adfOwnVehicle({ lead, timeZone }: LeadFacts): Markup | null {
+export function adfOwnVehicle({ lead, site, timeZone }: LeadFacts): Markup | null {
   const own = ownVehicle(lead)
   if (!own) return null
-  const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
+  const requestYear = dateText(lead.createdAt, { year: 'numeric' }, site.country.language, timeZone)
   const text = (name: string) => (typeof lead.payload[name] === 'string' ? lead.payload[name].trim() : '')
   const km = text('kilometres').replace(/[\s,]/g, '')
   return element(

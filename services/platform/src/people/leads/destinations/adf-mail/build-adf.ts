@@ -70,7 +70,7 @@ function listComments(facts: LeadFacts): string {
   return [
     [lead.category, lead.subcategory].filter(Boolean).join(', '),
     delivery.occasion === 'abandoned' ? 'The form was not finished.' : null,
-    booking ? `Booked for ${timeText(booking.startsAt, timeZone)}` : null,
+    booking ? `Booked for ${timeText(booking.startsAt, facts.site.country, timeZone)}` : null,
     ...[...facts.lines, ...leadArrivals(lead.payload)].map(({ label, value }) => `${label}: ${value}`),
     repeatNote(facts),
   ]

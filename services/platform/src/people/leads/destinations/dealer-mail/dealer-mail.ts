@@ -36,11 +36,11 @@ export function dealerMail(facts: LeadFacts, applicationUrl: string | null = nul
   )
 }
 
-function occasionNote({ delivery: { occasion }, visit, booking, timeZone }: LeadFacts): string | null {
+function occasionNote({ delivery: { occasion }, visit, site, booking, timeZone }: LeadFacts): string | null {
   if (occasion === 'abandoned')
     return 'The visitor stopped before finishing this form. What they entered is below.'
   if (!booking || !isBookingChange(occasion)) return null
-  const when = timeText(booking.startsAt, timeZone)
+  const when = timeText(booking.startsAt, site.country, timeZone)
   return booking.cancelledAt
     ? `The visitor has cancelled the ${visit.noun} of ${when}. The time is available again.`
     : `The visitor has moved the ${visit.noun}. It is now on ${when}.`

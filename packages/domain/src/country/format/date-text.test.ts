@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { countries } from '../countries.ts'
+import * as format from './date-text.ts'
+
+const { calendarText, dateText, formatDate, longDate, shortDateTime } = format
+const at = Date.parse('2025-03-08T22:30Z')
+
+it.each(countries)('writes dates and times of $name as its people do', ({ language }) => {
+  const { dateText, calendarText, formatDate, shortDateTime, ...styles } = format
+  const written = Object.entries(styles).map(([name, style]) => [
+    name,
+    dateText(at, style, language, 'Australia/Brisbane'),
+  ])
+  expect(Object.fromEntries(written)).toEqual({
+    longDate: '9 March 2025',
+    mediumDate: '9 Mar 2025',
+    mediumDateTime: '9 Mar 2025, 8:30 am',
+    fullDate: 'Sunday 9 March 2025',
+    weekdayName: 'Sunday',
+    dayAndMonth: '9 March',
+    weekdayDate: 'Sunday 9 March',
+    shortWeekdayDate: 'Sun 9 March',
+    shortDate: 'Sun 9 Mar',
+    clockTime: '8:30 am',
+    monthAndYear: 'March 2025',
+  })
+})
+
+it('reads the clock of the zone, and that of the device without one', () => {
+  expect(dateText(at, shortDateTime, 'en-AU', 'UTC')).toMatch(/^Sat,? 8 Mar,? 10:30 pm$/)
+  expect(formatDate(new Date(at), longDate, 'en-AU')).toBe(
+    new Intl.DateTimeFormat('en-AU', longDate).format(at),
+  )
+})
+
+it('writes a day of the calendar wherever it is read, as its country does', () => {
+  expect(calendarText('2025-03-09', longDate, 'en-AU')).toBe('9 March 2025')
+  expect(calendarText('2025-03-09', longDate, 'en-US')).toBe('March 9, 2025')
+})

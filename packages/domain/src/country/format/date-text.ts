@@ -1,0 +1,57 @@
+type Style = Intl.DateTimeFormatOptions
+
+/** `9 March 2025` */
+export const longDate = { dateStyle: 'long' } as const satisfies Style
+/** `9 Mar 2025` */
+export const mediumDate = { dateStyle: 'medium' } as const satisfies Style
+/** `9 Mar 2025, 8:30 am` */
+export const mediumDateTime = { dateStyle: 'medium', timeStyle: 'short' } as const satisfies Style
+/** `Sunday 9 March 2025` */
+export const fullDate = { dateStyle: 'full' } as const satisfies Style
+/** `Sunday` */
+export const weekdayName = { weekday: 'long' } as const satisfies Style
+/** `9 March` */
+export const dayAndMonth = { day: 'numeric', month: 'long' } as const satisfies Style
+/** `Sunday 9 March` */
+export const weekdayDate = { weekday: 'long', day: 'numeric', month: 'long' } as const satisfies Style
+/** `Sun 9 March` */
+export const shortWeekdayDate = { weekday: 'short', day: 'numeric', month: 'long' } as const satisfies Style
+/** `Sun 9 Mar` */
+export const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const satisfies Style
+/** `Sun, 9 Mar, 8:30 am` */
+export const shortDateTime = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const satisfies Style
+/** `8:30 am` */
+export const clockTime = { hour: 'numeric', minute: '2-digit' } as const satisfies Style
+/** `March 2025` */
+export const monthAndYear = { month: 'long', year: 'numeric' } as const satisfies Style
+
+/** Making a formatter costs a thousand times what using one does, so one of each kind is kept. */
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+/** As the machine writes it: what browsers take. Without a zone by the clock of the device. */
+export function formatDate(at: number | Date, style: Style, language: string, timeZone?: string): string {
+  const key = JSON.stringify([language, timeZone, style])
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(language, { ...style, timeZone })
+  kept.set(key, format)
+  return format.format(at)
+}
+
+/**
+ * A moment by the clock of a zone, spelled alike in every country: some editions of ICU put a narrow space before am and
+ * pm, and some languages a comma behind the weekday.
+ */
+export function dateText(at: number | Date, style: Style, language: string, timeZone: string): string {
+  const text = formatDate(at, style, language, timeZone).replaceAll('\u202f', ' ')
+  return style.hour ? text : text.replace(/^(\w+),/, '$1')
+}
+
+/** A day of the calendar, `YYYY-MM-DD`: it is the same everywhere. */
+export function calendarText(day: string, style: Style, language: string): string {
+  return dateText(Date.parse(day), style, language, 'UTC')
+}
