@@ -100,7 +100,8 @@ export const growthTable: Readonly<Record<string, readonly [Growth, string]>> = 
   visitor_photos: ['kept', 'photoRetentionDays'],
   watchlist: ['bounded', 'Bounded for each account'],
   web_vitals: ['kept', 'A hundred days'],
+  website_codes: ['kept', 'An hour'],
   website_sessions: ['kept', 'Their lifetime'],
+  website_tries: ['kept', 'Two days'],
   website_users: ['kept', 'Never used: a day; else until their owner deletes them'],
-  website_verifications: ['kept', 'Ten minutes'],
 }

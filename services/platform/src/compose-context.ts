@@ -12,7 +12,7 @@ import { createMarketReader } from './money/valuations/create-market-reader.ts'
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
-import { createVisitorAuth } from './people/accounts/account-context.ts'
+import { createVisitorSessions } from './people/accounts/account-context.ts'
 import { createAccountMessages } from './people/accounts/account-messages.ts'
 import { createSubscriptionMessages } from './people/alerts/subscription-messages.ts'
 import { type ConversionHosts, createConversionMessages } from './people/conversions/conversion-messages.ts'
@@ -92,7 +92,7 @@ export function composeContext(
     readFrame: (siteId) => readFrame(ground, siteId),
     countOffers: (siteId, timeZone) => countOffers(ground, siteId, timeZone),
     reservations,
-    visitorAuth: createVisitorAuth(ground.db, ground.keys),
+    openVisitorSession: createVisitorSessions(ground.db, ground.keys),
     staff: {
       ...ground,
       ...staff,

@@ -15,7 +15,7 @@ import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 export type PlatformContext = GroundContext &
   SiteContext &
   Pick<ValuationContext, 'vehicleData' | 'readMarket'> &
-  Pick<AccountContext, 'visitorAuth'> & {
+  Pick<AccountContext, 'openVisitorSession'> & {
     pictures: PictureFiles
     stockJobs: StockJobs
     sheets: SheetDrawer

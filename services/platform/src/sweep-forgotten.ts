@@ -1,8 +1,11 @@
 import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { deleteOldChanges } from './ground/changes/store.ts'
+import { staffTries } from './ground/database/schema/staff.ts'
+import { websiteTries } from './ground/database/schema/visitors.ts'
 import type { GroundContext } from './ground/ground-context.ts'
 import { type Periodic, runPeriodically } from './ground/queue/run-periodically.ts'
+import { deleteOldTurns } from './ground/sign-in/try-store.ts'
 import { deleteOldLookups } from './money/lookups/store.ts'
 import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
 import { deleteUnconfirmed } from './money/reservations/ledger/waiter-store.ts'
@@ -18,7 +21,6 @@ import { deleteForgotten } from './people/subscriptions/store.ts'
 import { deleteOldCodes } from './staff/accounts/code-store.ts'
 import { deleteOldMails } from './staff/accounts/mail-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
-import { deleteOldTurns } from './staff/accounts/try-store.ts'
 import { deleteStaffChanges } from './staff/live/store.ts'
 import { deleteOldRuns } from './stock/imports/runs/run-store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
@@ -77,7 +79,8 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
   await deleteOldCodes(db)
-  await deleteOldTurns(db, new Date(nowMs - 2 * keptMs))
+  for (const table of [staffTries, websiteTries])
+    await deleteOldTurns(db, table, new Date(nowMs - 2 * keptMs))
   await deleteOldMails(db, new Date(nowMs - keptMs))
   await deleteOldChanges(db, followedSeconds, mostChanges)
   await deleteOldTimes(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)

@@ -10,6 +10,8 @@ import { render } from '../testing/render.tsx'
 import Account, * as account from './account.tsx'
 
 type Told = Record<string, unknown>
+
+const device = { address: 'address', browser: 'browser' }
 type World = {
   isSignedIn?: boolean
   flags?: Partial<Record<'authentication' | 'garage', boolean>>
@@ -35,7 +37,7 @@ function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
     deleteAccount: note('deleteAccount'),
     async signInVisitor(told) {
       await note('signInVisitor')(told)
-      return { token: 'fresh', expiresAtMs: 5, isNew: true }
+      return { token: 'fresh', expiresAtMs: 5, isNew: true, browser: 'proved' }
     },
     async readAccount() {
       if (fails) throw fails
@@ -96,8 +98,10 @@ describe('signing in', () => {
     expect(findTags(first, 'form').map(({ attributes }) => attributes.method)).toEqual(['post'])
     const asked = await post({ intent: 'code', email: ' jo@example.com ' })
     expect(calls).toEqual([
-      ['requestVisitorCode', { websiteId: 7, email: 'jo@example.com', path: '/account' }],
+      ['requestVisitorCode', { websiteId: 7, email: 'jo@example.com', path: '/account', device }],
     ])
+    // The code works in this browser alone, so that it has to be known again.
+    expect(asked.headers.get('set-cookie')).toBe('browser=browser')
     const second = await show(asked.reply)
     expect(readText(second)).toContain('We’ve sent a six-digit code to jo@example.com.')
     expect(intents(second)).toEqual(['sign-in', 'code', 'other'])
@@ -108,7 +112,7 @@ describe('signing in', () => {
     expect([done.status, done.location, done.headers.get('set-cookie')]).toEqual([
       303,
       '/my-garage?tab=saved-cars',
-      'account=fresh',
+      'account=fresh, browser=proved',
     ])
   })
 
@@ -150,12 +154,12 @@ describe('the account', () => {
     [
       { intent: 'ask-email', email: 'b@x.com' },
       'changeAccount',
-      { change: { intent: 'ask-email', email: 'b@x.com' } },
+      { change: { intent: 'ask-email', email: 'b@x.com', device } },
     ],
     [
       { intent: 'email', email: 'b@x.com', code: '1' },
       'changeAccount',
-      { change: { intent: 'email', email: 'b@x.com', code: '1' } },
+      { change: { intent: 'email', email: 'b@x.com', code: '1', device } },
     ],
     [{ intent: 'sign-out' }, 'signOutVisitor', { isEverywhere: false, path: '/account' }],
     [{ intent: 'sign-out-everywhere' }, 'signOutVisitor', { isEverywhere: true, path: '/account' }],

@@ -28,6 +28,10 @@ export type VisitorSession = {
   readonly account: string | null
   /** The cookie that keeps somebody signed in on this host alone until then, or that ends it. */
   accountCookie(opened: { token: string; expiresAtMs: number } | null): string
+  /** Who asks for a code or types one: it counts against them. A browser without a name is given one. */
+  readonly device: { address: string; browser: string }
+  /** The cookie by which the browser is known again when somebody signs in; it opens nothing. */
+  browserCookie(value: string): string
   readonly consent: Consent
   /** By what visitors are told apart when requests of one kind are counted: address and site. Never logged. */
   rateLimitKey(route: string): string

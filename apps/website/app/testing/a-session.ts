@@ -30,6 +30,8 @@ export function aSession({
     },
     account,
     accountCookie: (opened) => `account=${opened?.token ?? ''}`,
+    device: { address: 'address', browser: 'browser' },
+    browserCookie: (value) => `browser=${value}`,
     consent: 'unknown',
     rateLimitKey: (route) => route,
     addressHash: 'address',

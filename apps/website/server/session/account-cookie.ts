@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type CookiePlace, hostCookie, readCookie } from './visitor-cookie.ts'
 
 type Place = Pick<CookiePlace, 'isSecure'>
@@ -18,6 +19,30 @@ export function accountCookie(
     `${hostCookie('account', place)}=${opened?.token ?? ''}`,
     'Path=/',
     `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(place.isSecure ? ['Secure'] : []),
+  ].join('; ')
+}
+
+/** How long browsers keep a cookie at most. */
+const browserSeconds = 400 * 86_400
+
+/** By what a browser is known again when it signs in: a random name and, later, the platform's proof. It opens nothing. */
+export function readBrowser(cookies: string | null | undefined, place: Place): string | null {
+  const value = readCookie(cookies, hostCookie('account-browser', place))
+  return value !== undefined && /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/.test(value) ? value : null
+}
+
+export function newBrowser(): string {
+  return randomBytes(18).toString('base64url')
+}
+
+export function browserCookie(value: string, place: Place): string {
+  return [
+    `${hostCookie('account-browser', place)}=${value}`,
+    'Path=/',
+    `Max-Age=${browserSeconds}`,
     'HttpOnly',
     'SameSite=Lax',
     ...(place.isSecure ? ['Secure'] : []),

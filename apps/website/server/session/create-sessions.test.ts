@@ -80,6 +80,23 @@ describe('a visitor’s session', () => {
     expect(open(plain, { scheme: 'http' }).known).toBe(visitor)
   })
 
+  it('gives a browser a name of its own to sign in with, and takes back only what reads like one', () => {
+    const newcomer = open(null)
+    const { browser } = newcomer.device
+    expect(newcomer.device).toEqual({ address: newcomer.addressHash, browser })
+    expect(open(null).device.browser).not.toBe(browser)
+    const kept = `${browser}.${'p'.repeat(51)}`
+    const cookie = newcomer.browserCookie(kept)
+    expect(cookie).toMatch(/^__Host-account-browser=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+    expect(open(cookie.split(';')[0] ?? '').device.browser).toBe(kept)
+    for (const tossed of [
+      `account-browser=${kept}`,
+      '__Host-account-browser=x',
+      `\xa0__Host-account-browser=${kept}`,
+    ])
+      expect(open(tossed).device.browser, tossed).not.toBe(kept)
+  })
+
   it('takes no cookie of another host of its domain for its own, however that one spells it', () => {
     const own = cookieOf(visitor)
     const [theirs, ours] = ['a'.repeat(32), 'b'.repeat(32)]

@@ -6,7 +6,7 @@ import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { accountCookie, readAccountToken } from './account-cookie.ts'
+import { accountCookie, browserCookie, newBrowser, readAccountToken, readBrowser } from './account-cookie.ts'
 import { createRepeatedPosts } from './repeated-posts.ts'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
 
@@ -28,6 +28,7 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
     const place = { keys, siteId: websiteId, isSecure: new URL(request.url).protocol === 'https:' }
     const known = readVisitor(cookies, place)
     let made: string | null = null
+    let browser: string | null = null
     const digest = (text: string) => keys.digests(`site ${websiteId}: ${text}`)[0]
     const start = (seed?: string) => {
       if (known !== null) return known
@@ -48,6 +49,11 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
         made === null ? {} : { 'Set-Cookie': visitorCookie(made, place) },
       drafts,
       account: readAccountToken(cookies, place),
+      get device() {
+        browser ??= readBrowser(cookies, place) ?? newBrowser()
+        return { address: this.addressHash, browser }
+      },
+      browserCookie: (value) => browserCookie(value, place),
       accountCookie: (opened) => accountCookie(opened, { ...place, nowMs: now() }),
       consent: readConsent(cookies ?? '', place.isSecure),
       rateLimitKey: (route) => `${route} ${websiteId} ${of.address}`,

@@ -1,31 +1,38 @@
 import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import type { Caller } from '../call/call.ts'
 import { staffUserEndpoints } from '../endpoints/staff/website-users.ts'
-import type { VisitorChangeJson, VisitorUserJson, WebsiteUsersJson } from '../endpoints/visitor/users.ts'
+import type {
+  VisitorChangeJson,
+  VisitorDeviceJson,
+  VisitorUserJson,
+  WebsiteUsersJson,
+} from '../endpoints/visitor/users.ts'
 import { endpoints } from './endpoint-table.ts'
 
 /** A session on one site: its token opens nothing elsewhere. */
 type SessionOf = { websiteId: number; account: string }
 
+/** Whose mailbox is meant, and who asks: it counts against them. */
+type Mailbox = { websiteId: number; email: string; path: string; device: VisitorDeviceJson }
+
 /** The part of the client that is about visitors who sign in. */
 export function createAccountCalls(caller: Caller) {
   return {
     /** Mails a code, also to whoever has no account yet. */
-    async requestVisitorCode({ websiteId, ...body }: { websiteId: number; email: string; path: string }) {
+    async requestVisitorCode({ websiteId, ...body }: Mailbox) {
       await caller.json(endpoints.requestVisitorCode, { params: { websiteId }, body })
     },
 
-    async signInVisitor({
-      websiteId,
-      ...body
-    }: {
-      websiteId: number
-      email: string
-      code: string
-      path: string
-    }): Promise<{ token: string; expiresAtMs: number; isNew: boolean }> {
+    async signInVisitor({ websiteId, ...body }: Mailbox & { code: string }): Promise<{
+      token: string
+      expiresAtMs: number
+      isNew: boolean
+      /** What the browser is known by from now on. */
+      browser: string
+    }> {
       const answer = await caller.json(endpoints.signInVisitor, { params: { websiteId }, body })
-      return { token: answer.token, expiresAtMs: Date.parse(answer.expires_at), isNew: answer.new }
+      const { token, browser } = answer
+      return { token, expiresAtMs: Date.parse(answer.expires_at), isNew: answer.new, browser }
     },
 
     /** A guest has neither user nor watchlist; so has everybody with a session that is over or another site's. */

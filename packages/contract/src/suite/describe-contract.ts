@@ -217,7 +217,8 @@ export function describeContract(transport: string, open: () => Promise<Contract
       await expect(world.client.keepWatchlist({ ...of, cars: [], asked: [] })).rejects.toMatchObject({
         status: 401,
       })
-      const wish = { websiteId: world.siteId, email: 'jo@example.com', path: '/account' }
+      const device = { address: 'somewhere', browser: 'a browser' }
+      const wish = { websiteId: world.siteId, email: 'jo@example.com', path: '/account', device }
       // A site lets nobody sign in unless it says so.
       await expect(world.client.requestVisitorCode(wish)).rejects.toMatchObject({ status: 404 })
       const list = { websiteId: world.siteId, staff: 'x'.repeat(32) }

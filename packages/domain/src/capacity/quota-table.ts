@@ -37,19 +37,43 @@ export const quotaTable = {
   codesOfMailbox: {
     most: 5,
     minutes: 15,
-    of: 'codes to sign in that one address of a site is mailed in a quarter of an hour',
-    why: 'One, and a few more for who mistyped or lost one. Each of them can be guessed at three times.',
+    of: 'codes for one visitor’s address at a site that one browser known to it, or one address of the network, asks for in a quarter of an hour',
+    why: 'One, and a few more for who mistyped or lost one. Each works only in the browser that asked.',
   },
-  wrongCodesOfMailbox: {
+  codesByStrangers: {
     most: 10,
     minutes: 15,
-    of: 'wrong codes of one address of a site in a quarter of an hour',
-    why: 'A code has a million values; ten guesses find one in a hundred thousand times.',
+    of: 'codes for one visitor’s address at a site from browsers that are not known to it, in a quarter of an hour',
+    why: 'Twice what one address of the network may ask for, so that one alone keeps nobody from a code on a new device.',
+  },
+  codesOfAddress: {
+    most: 30,
+    minutes: 15,
+    of: 'codes for visitors of a site that unknown browsers at one address of the network ask for in a quarter of an hour',
+    why: 'A village behind one address on the evening of a sale; who names address after address is stopped.',
+  },
+  triesOfMailbox: {
+    most: 10,
+    minutes: 15,
+    of: 'codes that are tried for one visitor’s address at a site in one browser known to it, or from one address of the network, in a quarter of an hour',
+    why: 'A code has a million values and is tried three times at most.',
+  },
+  triesByStrangers: {
+    most: 30,
+    minutes: 15,
+    of: 'codes that are tried for one visitor’s address at a site in browsers that are not known to it, in a quarter of an hour',
+    why: 'As many as the codes that strangers can ask for allow. Its owner has browsers that are known.',
+  },
+  triesOfAddress: {
+    most: 60,
+    minutes: 15,
+    of: 'codes that are tried for visitors of a site from one address of the network in a quarter of an hour',
+    why: 'People behind one address mistype some of their codes.',
   },
   codesOfSite: {
     most: 300,
     minutes: 60,
-    of: 'codes to sign in that one site mails in an hour',
+    of: 'codes to sign in that browsers which are not known ask one site for in an hour',
     why: 'Far more than the busiest dealer has visitors who sign in; a program that names address after address is stopped.',
   },
   staffCodesOfMailbox: {

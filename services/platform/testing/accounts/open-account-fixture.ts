@@ -1,4 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
+import type { VisitorDeviceJson } from '@forecourt/contract/endpoints/visitor/users'
 import { deliver } from '../../src/outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { createAccountMessages } from '../../src/people/accounts/account-messages.ts'
@@ -17,9 +18,15 @@ export type AccountFixture = {
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** Sends what is owed, as the outbox does by itself. */
   settle: () => Promise<void>
-  askCode: (siteId: number, email: string) => Promise<string>
+  askCode: (siteId: number, email: string, device?: VisitorDeviceJson) => Promise<string>
   /** A session of somebody who asks for a code and types it. */
   signIn: (siteId: number, email: string) => Promise<{ websiteId: number; account: string }>
+}
+
+/** Where somebody is who has not signed in before: everybody has a browser and an address of their own. */
+export function deviceOf(email: string): VisitorDeviceJson {
+  const who = email.toLowerCase()
+  return { address: `home of ${who}`, browser: `browser-of-${who.replaceAll(/\W/g, '-')}` }
 }
 
 export async function openAccountFixture(clock: () => number): Promise<AccountFixture> {
@@ -46,8 +53,8 @@ export async function openAccountFixture(clock: () => number): Promise<AccountFi
     for (const { id } of waiting)
       await deliver({ ...context, mailer, sources, allowsPrivateWebhooks: false }, String(id))
   }
-  async function askCode(websiteId: number, email: string): Promise<string> {
-    await client.requestVisitorCode({ websiteId, email, path: '/sign-in' })
+  async function askCode(websiteId: number, email: string, device = deviceOf(email)): Promise<string> {
+    await client.requestVisitorCode({ websiteId, email, path: '/sign-in', device })
     await settle()
     return readCode(mails.findLast(({ to }) => to === email.toLowerCase()))
   }
@@ -61,7 +68,8 @@ export async function openAccountFixture(clock: () => number): Promise<AccountFi
     askCode,
     async signIn(websiteId, email) {
       const code = await askCode(websiteId, email)
-      const { token } = await client.signInVisitor({ websiteId, email, code, path: '/sign-in' })
+      const device = deviceOf(email)
+      const { token } = await client.signInVisitor({ websiteId, email, code, path: '/sign-in', device })
       return { websiteId, account: token }
     },
   }

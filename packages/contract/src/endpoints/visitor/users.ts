@@ -6,6 +6,11 @@ const email = z.string().max(254)
 const code = z.string().max(20)
 /** The page on which it happens, for the record of events. */
 const path = z.string().max(300).startsWith('/')
+/**
+ * Where somebody comes from, as a keyed hash of the address, and what their browser keeps: a random name and, where
+ * somebody has signed in before, the proof of it.
+ */
+const device = z.object({ address: z.string().max(100), browser: z.string().max(200) })
 const done = z.object({ done: z.literal(true) })
 
 /** What is kept of a vehicle that somebody saved or removed (docs/decisions/210). */
@@ -21,11 +26,12 @@ const mostCars = 500
 
 const change = z.union([
   z.object({ intent: z.literal('name'), name: z.string().max(100) }),
-  z.object({ intent: z.literal('ask-email'), email }),
-  z.object({ intent: z.literal('email'), email, code }),
+  z.object({ intent: z.literal('ask-email'), email, device }),
+  z.object({ intent: z.literal('email'), email, code, device }),
 ])
 
 export type VisitorChangeJson = z.infer<typeof change>
+export type VisitorDeviceJson = z.infer<typeof device>
 export type VisitorUserJson = z.infer<typeof user>
 export type WebsiteUsersJson = z.infer<typeof websiteUsersJson>
 
@@ -57,15 +63,20 @@ export const userEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/account/codes',
-    body: z.object({ email, path }),
+    body: z.object({ email, path, device }),
     answer: z.object({ sent: z.literal(true) }),
   }),
   signInVisitor: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/account/sign_in',
-    body: z.object({ email, code, path }),
-    answer: z.object({ token: z.string(), expires_at: z.iso.datetime(), new: z.boolean() }),
+    body: z.object({ email, code, path, device }),
+    answer: z.object({
+      token: z.string(),
+      expires_at: z.iso.datetime(),
+      new: z.boolean(),
+      browser: z.string(),
+    }),
   }),
   visitorAccount: endpoint({
     method: 'GET',

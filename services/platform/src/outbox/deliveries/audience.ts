@@ -36,6 +36,8 @@ const audiences: Readonly<Record<OtherKind, Audience>> = {
   'subscription-proof': 'notice',
   'search-alert': 'notice',
   'sign-in-code': 'code',
+  // Asked for in a browser in which whoever has the mailbox signed in before: nobody else can ask for it.
+  'own-sign-in-code': 'receipt',
   'address-changed': 'receipt',
   'privacy-proof': 'code',
   'privacy-outcome': 'receipt',

@@ -1,21 +1,47 @@
 import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { websiteTries } from '../../ground/database/schema/visitors.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
-import { type CodeAuth, createCodeAuth } from '../../ground/sign-in/create-code-auth.ts'
+import { createSessionOpener, type OpenSession } from '../../ground/sign-in/open-sessions.ts'
+import { createSignInLimits, type SignInBounds } from '../../ground/sign-in/sign-in-limits.ts'
 import { authTables } from './store.ts'
 
 /** What the operations of visitors' accounts are given. */
-export type AccountContext = Pick<GroundContext, 'db' | 'clock' | 'queue'> & { visitorAuth: CodeAuth }
+export type AccountContext = Pick<GroundContext, 'db' | 'clock' | 'queue' | 'keys'> & {
+  openVisitorSession: OpenSession
+}
 
 /** How long a device stays signed in: people look for a car for weeks. */
 export const sessionDays = 90
 
 /** Visitors are known by site and address (`identity`): the same person on two sites is two users. */
-export function createVisitorAuth(db: NodePgDatabase, keys: Pick<PlatformKeys, 'staff'>): CodeAuth {
-  return createCodeAuth(db, {
+export function createVisitorSessions(db: NodePgDatabase, keys: Pick<PlatformKeys, 'staff'>): OpenSession {
+  return createSessionOpener(db, {
     secret: keys.staff.digests('better-auth of visitors')[0],
     tables: authTables,
     ids: 'uuid',
     sessionDays,
   })
+}
+
+const visitorBounds: SignInBounds = {
+  purpose: 'visitor',
+  table: websiteTries,
+  bounds: {
+    codes: {
+      own: quotaTable.codesOfMailbox,
+      strangers: quotaTable.codesByStrangers,
+      address: quotaTable.codesOfAddress,
+    },
+    tries: {
+      own: quotaTable.triesOfMailbox,
+      strangers: quotaTable.triesByStrangers,
+      address: quotaTable.triesOfAddress,
+    },
+  },
+}
+
+export function visitorLimits({ db, clock, keys }: Pick<AccountContext, 'db' | 'clock' | 'keys'>) {
+  return createSignInLimits({ db, clock, keys: keys.staff }, visitorBounds)
 }

@@ -1,15 +1,15 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { GroundContext } from '../../ground/ground-context.ts'
-import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
+import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
 import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
+import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
 import { layOutVisitorMail, type MailWords } from '../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
 import { getWritingSite } from '../subscriptions/subscription-context.ts'
-import type { AccountContext } from './account-context.ts'
-import { findUser, hasNewerCode } from './store.ts'
+import { findUser } from './store.ts'
+import { makeCode } from './visitor-codes.ts'
 
-type Context = Pick<GroundContext, 'db' | 'clock'> &
-  Pick<AccountContext, 'visitorAuth'> & { loadMailLogo: LoadMailLogo }
+type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'> & { loadMailLogo: LoadMailLogo }
 
 /** After so many failures a mail is dead; a code is too old long before. */
 const mostAttempts = 10
@@ -18,25 +18,31 @@ const mostAttempts = 10
  * What the outbox is told about accounts. A code is made in the moment in which its mail is sent, so that it is stored
  * hashed only and its minutes begin then; one that waited too long, or was asked for again, is not sent any more.
  */
-export function createAccountMessages({ db, clock, visitorAuth, loadMailLogo }: Context): MessageSource {
+export function createAccountMessages({ loadMailLogo, ...context }: Context): MessageSource {
+  const { db, clock } = context
   return {
-    kinds: ['sign-in-code', 'address-changed'],
+    kinds: ['sign-in-code', 'own-sign-in-code', 'address-changed'],
     async compose(delivery, unsubscribeUrl) {
       const user = delivery.websiteUserId === null ? null : await findUser(db, delivery.websiteUserId)
       if (!user) return null
       const site = await getWritingSite(db, delivery.siteId)
-      const isCode = delivery.kind === 'sign-in-code'
+      const isCode = delivery.kind !== 'address-changed'
       const isOld = clock() - delivery.createdAt.getTime() > codeMinutes * minuteMs
-      if (isCode && (isOld || (await hasNewerCode(db, delivery)))) return 'outdated'
-      const words = isCode
-        ? codeWords(await visitorAuth.createCode(user.identity), site.name)
-        : movedWords(user.email, site)
+      const id = isCode && !isOld ? codeId(delivery) : null
+      const code = id === null ? null : await makeCode(context, id)
+      if (isCode && code === null) return 'outdated'
+      const words = code === null ? movedWords(user.email, site) : codeWords(code, site.name)
       const logo = await loadMailLogo(site.logoImageId)
       const mail = layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
       return { mail }
     },
     countAttempts: async () => mostAttempts,
   }
+}
+
+/** Null for one that an earlier release was asked for. */
+function codeId({ occasion }: Pick<DeliveryRow, 'occasion'>): string | null {
+  return /^code-([-\da-f]{36})$/.exec(occasion ?? '')?.[1] ?? null
 }
 
 function codeWords(code: string, siteName: string): MailWords {

@@ -1,5 +1,6 @@
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { SignInDevice } from '../../ground/sign-in/sign-in-limits.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { AccountContext } from './account-context.ts'
@@ -52,28 +53,26 @@ export async function renameUser(context: AccountContext, of: SessionOf, name: s
 export async function requestNewAddress(
   context: AccountContext,
   of: SessionOf,
-  address: string,
+  { email, device }: { email: string; device: SignInDevice },
 ): Promise<void> {
   await getSession(context, of)
-  await oweCode(context, { siteId: of.siteId, email: readEmail(address) })
+  await oweCode(context, { siteId: of.siteId, email: readEmail(email), device })
 }
 
 /** Only whoever has the mailbox learns that it has an account already; the old address is told of the change. */
 export async function changeAddress(
   context: AccountContext,
   of: SessionOf,
-  { email: address, code }: { email: string; code: string },
+  { email: address, code, device }: { email: string; code: string; device: SignInDevice },
 ): Promise<void> {
   const { user } = await getSession(context, of)
   const { siteId } = of
   const email = readEmail(address)
-  const proved = await proveMailbox(context, { siteId, email, code })
-  // The code opened a session of the new address, which was not asked for.
-  await store.deleteSession(context.db, proved.token)
-  if (proved.user.signedInAt !== null) throw new PlatformError('CONFLICT', taken)
+  const proved = await proveMailbox(context, { siteId, email, code, device })
+  if (proved.signedInAt !== null) throw new PlatformError('CONFLICT', taken)
   const now = new Date(context.clock())
   await context.db.transaction(async (tx) => {
-    await store.deleteUser(tx, proved.user)
+    await store.deleteUser(tx, proved)
     await store.changeUser(tx, user.id, { email }, now)
     await oweDeliveries(tx, context.queue, [
       {

@@ -24,7 +24,8 @@ export function accountHandlers(context: AccountContext): Handlers<typeof userEn
 
     async signInVisitor({ params, body }) {
       const opened = await signIn(context, { siteId: parseId(params.websiteId), ...storable(body) })
-      return { token: opened.token, expires_at: opened.expiresAt.toISOString(), new: opened.isNew }
+      const { token, expiresAt, isNew, browser } = opened
+      return { token, expires_at: expiresAt.toISOString(), new: isNew, browser }
     },
 
     visitorAccount: (call) => readAccount(context, readSession(call)),
@@ -33,7 +34,7 @@ export function accountHandlers(context: AccountContext): Handlers<typeof userEn
       const of = readSession(call)
       const change = storable(call.body)
       if (change.intent === 'name') await renameUser(context, of, change.name)
-      else if (change.intent === 'ask-email') await requestNewAddress(context, of, change.email)
+      else if (change.intent === 'ask-email') await requestNewAddress(context, of, change)
       else await changeAddress(context, of, change)
       return { done: true }
     },

@@ -1,21 +1,23 @@
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { isLoginActive } from '@forecourt/domain/site/is-login-active'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { browserName, type SignInDevice, type SignInTry } from '../../ground/sign-in/sign-in-limits.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { recordEvent } from '../events/record-event.ts'
-import type { AccountContext } from './account-context.ts'
+import { type AccountContext, visitorLimits } from './account-context.ts'
+import { askForCode } from './code-store.ts'
 import * as store from './store.ts'
+import { proveCode } from './visitor-codes.ts'
 
-const windowMs = quotaTable.codesOfMailbox.minutes * minuteMs
 const wrongCode = 'That code isn’t right, or it’s too old. Check your newest email, or ask for another code.'
 const tooMany = 'That’s a lot of codes. Please try again in a quarter of an hour.'
 
-type Asked = { siteId: number; email: string; path: string }
+type Asked = { siteId: number; email: string; path: string; device: SignInDevice }
+type Mailbox = Omit<Asked, 'path'>
 
 /** A site where nobody can sign in has no accounts at all (S6.03). */
 export async function isOpen(db: NodePgDatabase, siteId: number): Promise<boolean> {
@@ -36,52 +38,58 @@ export function readEmail(text: string): string {
  * Owes a code to whoever has the mailbox. Whether or not they have an account, the same is done and answered: nobody can
  * ask who has one.
  */
-export async function requestCode(context: AccountContext, { siteId, ...asked }: Asked): Promise<void> {
+export async function requestCode(
+  context: AccountContext,
+  { siteId, path, device, ...asked }: Asked,
+): Promise<void> {
   await demandOpen(context.db, siteId)
-  const email = readEmail(asked.email)
-  await oweCode(context, { siteId, email })
-  await recordEvent(context, { event_id: eventCatalogue.loginStart.id, website_id: siteId, path: asked.path })
+  await oweCode(context, { siteId, email: readEmail(asked.email), device })
+  await recordEvent(context, { event_id: eventCatalogue.loginStart.id, website_id: siteId, path })
 }
 
 /** The mail makes its own code when it is sent: none is stored in clear. */
-export async function oweCode(
-  { db, clock, queue }: AccountContext,
-  { siteId, email }: { siteId: number; email: string },
-): Promise<void> {
-  const now = new Date(clock())
-  await db.transaction(async (tx) => {
-    const hourAgo = new Date(now.getTime() - 60 * minuteMs)
-    if ((await store.countCodes(tx, siteId, hourAgo)) >= quotaTable.codesOfSite.most)
-      throw new PlatformError('TOO_MANY', tooMany)
-    const user = await store.takeUser(tx, { siteId, email }, countingFrom(now))
-    if (user.codesSent >= quotaTable.codesOfMailbox.most) throw new PlatformError('TOO_MANY', tooMany)
-    await store.changeUser(tx, user.id, { codesSent: user.codesSent + 1 }, now)
-    await oweDeliveries(tx, queue, [
+export async function oweCode(context: AccountContext, of: Mailbox): Promise<void> {
+  const { siteId, email, device } = of
+  const limits = visitorLimits(context)
+  const who = tryOf(of)
+  const isKnown = limits.isKnown(who)
+  // The site's own count comes last: whoever is refused already uses up nothing of it.
+  const mayAsk =
+    (await limits.isWithin('codes', who)) &&
+    (isKnown || (await limits.take(`codes:site:${siteId}`, quotaTable.codesOfSite)))
+  if (!mayAsk) throw new PlatformError('TOO_MANY', tooMany)
+  const now = new Date(context.clock())
+  await context.db.transaction(async (tx) => {
+    const user = await store.takeUser(tx, { siteId, email }, now)
+    const id = await askForCode(tx, { userId: user.id, browser: browserName(device), now })
+    await oweDeliveries(tx, context.queue, [
       {
         siteId,
         websiteUserId: user.id,
-        kind: 'sign-in-code',
+        kind: isKnown ? 'own-sign-in-code' : 'sign-in-code',
         destination: email,
-        occasion: `asked-${now.getTime()}`,
+        occasion: `code-${id}`,
         createdAt: now,
       },
     ])
   })
 }
 
-export type OpenedSession = { token: string; expiresAt: Date; isNew: boolean }
+/** `browser` is what the browser keeps: its name, and the proof that somebody signed in there. */
+export type OpenedSession = { token: string; expiresAt: Date; isNew: boolean; browser: string }
 
 export async function signIn(
   context: AccountContext,
-  { siteId, code, path, ...asked }: Asked & { code: string },
+  { siteId, code, path, device, ...asked }: Asked & { code: string },
 ): Promise<OpenedSession> {
   await demandOpen(context.db, siteId)
-  const { user, token } = await proveMailbox(context, { siteId, email: readEmail(asked.email), code })
+  const of = { siteId, email: readEmail(asked.email), device }
+  const user = await proveMailbox(context, { ...of, code })
   const { db, clock } = context
   const isNew = user.signedInAt === null
+  const token = await context.openVisitorSession(user.id)
   const expiresAt = await db.transaction(async (tx) => {
-    const now = new Date(clock())
-    await store.changeUser(tx, user.id, { signedInAt: now, codesSent: 0, wrongCodes: 0 }, now)
+    await store.changeUser(tx, user.id, { signedInAt: new Date(clock()) }, new Date(clock()))
     const note = (name: 'loginSuccess' | 'signUp') =>
       recordEvent({ db: tx, clock }, { event_id: eventCatalogue[name].id, website_id: siteId, path })
     await note('loginSuccess')
@@ -89,31 +97,29 @@ export async function signIn(
     return store.findExpiry(tx, token)
   })
   if (!expiresAt) throw new Error('The session was not stored.')
-  return { token, expiresAt, isNew }
+  return { token, expiresAt, isNew, browser: visitorLimits(context).proveBrowser(tryOf(of)) }
 }
 
-/**
- * Whoever types the code of a mail has its mailbox. Guesses are counted only while there is a code to guess: otherwise
- * the bound would tell who has an account.
- */
+/** Whoever types the code of a mail, in the browser that asked for it, has its mailbox. */
 export async function proveMailbox(
-  { db, clock, visitorAuth }: AccountContext,
-  { siteId, email, code }: { siteId: number; email: string; code: string },
-): Promise<{ user: store.VisitorUser; token: string }> {
-  const now = new Date(clock())
-  const user = await db.transaction((tx) => store.lockUser(tx, { siteId, email }, countingFrom(now)))
-  if (user && user.codesSent > 0 && user.wrongCodes >= quotaTable.wrongCodesOfMailbox.most)
-    throw new PlatformError('TOO_MANY', tooMany)
-  const token = user && (await visitorAuth.signInByCode(user.identity, code.replaceAll(/\s/g, '')))
-  if (user && token) return { user, token }
-  if (user && user.codesSent > 0)
-    await db.transaction(async (tx) => {
-      const counted = await store.lockUser(tx, { siteId, email }, countingFrom(now))
-      if (counted) await store.changeUser(tx, counted.id, { wrongCodes: counted.wrongCodes + 1 }, now)
-    })
-  throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
+  context: AccountContext,
+  { code, ...of }: Mailbox & { code: string },
+): Promise<store.VisitorUser> {
+  const limits = visitorLimits(context)
+  const who = tryOf(of)
+  if (!(await limits.isWithin('tries', who))) throw new PlatformError('TOO_MANY', tooMany)
+  const user = await store.findUserAt(context.db, of)
+  const isRight = await proveCode(context, {
+    identity: who.account,
+    browser: browserName(of.device),
+    code,
+  })
+  if (!user || !isRight) throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
+  await limits.forget(who)
+  return user
 }
 
-function countingFrom(now: Date): { now: Date; countsSince: Date } {
-  return { now, countsSince: new Date(now.getTime() - windowMs) }
+/** Dealers do not know each other's visitors: what is tried on one site counts on no other. */
+function tryOf({ siteId, email, device }: Mailbox): SignInTry {
+  return { account: `${siteId}:${email}`, device }
 }

@@ -1,14 +1,13 @@
 import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../ground/database/schema/columns.ts'
-import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import {
   watchlist,
+  websiteCodes,
   websiteSessions,
   websiteUsers,
-  websiteVerifications,
 } from '../../ground/database/schema/visitors.ts'
 
 /** The users as better-auth knows them: it takes what is called `email` for a person, and a person here has a site. */
@@ -39,19 +38,26 @@ const authAccounts = pgTable('website_accounts', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** The same: codes are ours (docs/decisions/286). */
+const authVerifications = pgTable('website_verifications', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /** Our tables under better-auth's names. */
 export const authTables = {
   user: authUsers,
   session: websiteSessions,
   account: authAccounts,
-  verification: websiteVerifications,
+  verification: authVerifications,
 }
 
 type UserRow = typeof websiteUsers.$inferSelect
-export type VisitorUser = Pick<
-  UserRow,
-  'id' | 'siteId' | 'email' | 'name' | 'identity' | 'signedInAt' | 'codesSent' | 'wrongCodes'
->
+export type VisitorUser = Pick<UserRow, 'id' | 'siteId' | 'email' | 'name' | 'identity' | 'signedInAt'>
 export type VisitorSession = { user: VisitorUser; sessionId: string }
 type Place = { siteId: number; email: string }
 
@@ -62,38 +68,23 @@ const columns = {
   name: websiteUsers.name,
   identity: websiteUsers.identity,
   signedInAt: websiteUsers.signedInAt,
-  codesSent: websiteUsers.codesSent,
-  wrongCodes: websiteUsers.wrongCodes,
 }
 
 const at = ({ siteId, email }: Place) => and(eq(websiteUsers.siteId, siteId), eq(websiteUsers.email, email))
 
-/** The user of an address, with what was counted since `countsSince`; made where nobody has it. */
-export async function takeUser(
-  tx: NodePgDatabase,
-  place: Place,
-  { now, countsSince }: { now: Date; countsSince: Date },
-): Promise<VisitorUser> {
-  await tx
+/** The user of an address; made where nobody has it. Whoever asks now is not swept yet. */
+export async function takeUser(tx: NodePgDatabase, place: Place, now: Date): Promise<VisitorUser> {
+  const [row] = await tx
     .insert(websiteUsers)
-    .values({ ...place, name: '', createdAt: now, updatedAt: now, countedSince: now })
-    .onConflictDoNothing()
-  const user = await lockUser(tx, place, { now, countsSince })
-  if (!user) throw new Error('The user was not stored.')
-  return user
+    .values({ ...place, name: '', createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [websiteUsers.siteId, websiteUsers.email], set: { updatedAt: now } })
+    .returning(columns)
+  if (!row) throw new Error('The user was not stored.')
+  return row
 }
 
-/** The same, of somebody who is there, with the row locked until the transaction ends. */
-export async function lockUser(
-  tx: NodePgDatabase,
-  place: Place,
-  { now, countsSince }: { now: Date; countsSince: Date },
-): Promise<VisitorUser | null> {
-  await tx
-    .update(websiteUsers)
-    .set({ codesSent: 0, wrongCodes: 0, countedSince: now })
-    .where(and(at(place), lt(websiteUsers.countedSince, countsSince)))
-  const [row] = await tx.select(columns).from(websiteUsers).where(at(place)).for('update')
+export async function findUserAt(db: NodePgDatabase, place: Place): Promise<VisitorUser | null> {
+  const [row] = await db.select(columns).from(websiteUsers).where(at(place))
   return row ?? null
 }
 
@@ -105,7 +96,7 @@ export async function findUser(db: NodePgDatabase, id: string): Promise<VisitorU
 export async function changeUser(
   tx: NodePgDatabase,
   id: string,
-  change: Partial<Pick<UserRow, 'name' | 'email' | 'signedInAt' | 'codesSent' | 'wrongCodes'>>,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'signedInAt'>>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -115,31 +106,8 @@ export async function changeUser(
 }
 
 /** With their sessions, watchlist and the codes that are under way. */
-export async function deleteUser(tx: NodePgDatabase, { id, identity }: VisitorUser): Promise<void> {
+export async function deleteUser(tx: NodePgDatabase, { id }: Pick<VisitorUser, 'id'>): Promise<void> {
   await tx.delete(websiteUsers).where(eq(websiteUsers.id, id))
-  await tx.delete(websiteVerifications).where(eq(websiteVerifications.identifier, `sign-in-otp-${identity}`))
-}
-
-/** How many codes a site has been asked for since. */
-export async function countCodes(db: NodePgDatabase, siteId: number, since: Date): Promise<number> {
-  return db.$count(
-    deliveries,
-    and(eq(deliveries.siteId, siteId), gt(deliveries.createdAt, since), eq(deliveries.kind, 'sign-in-code')),
-  )
-}
-
-/** Whether somebody has asked for a code again since this one. */
-export async function hasNewerCode(
-  db: NodePgDatabase,
-  { websiteUserId, createdAt }: Pick<typeof deliveries.$inferSelect, 'websiteUserId' | 'createdAt'>,
-): Promise<boolean> {
-  if (websiteUserId === null) return false
-  const newer = and(
-    eq(deliveries.websiteUserId, websiteUserId),
-    eq(deliveries.kind, 'sign-in-code'),
-    gt(deliveries.createdAt, createdAt),
-  )
-  return (await db.$count(deliveries, newer)) > 0
 }
 
 /** Whose session a token is of; a token of another site is nobody's. */
@@ -270,7 +238,7 @@ export async function writeRecords(
     })
 }
 
-/** Sessions and codes that are over, and addresses of which nobody has ever used a code. */
+/** Sessions and codes that are over, and addresses of which nobody has ever used a code. A code may wait to be mailed. */
 export async function deleteUnused(
   db: NodePgDatabase,
   { now, askedBefore, most }: { now: Date; askedBefore: Date; most: number },
@@ -279,8 +247,8 @@ export async function deleteUnused(
     delete from ${websiteSessions} where id in
       (select id from ${websiteSessions} where expires_at < ${now.toISOString()}::timestamptz limit ${most})`)
   await db.execute(sql`
-    delete from ${websiteVerifications} where id in
-      (select id from ${websiteVerifications} where expires_at < ${now.toISOString()}::timestamptz limit ${most})`)
+    delete from ${websiteCodes} where id in
+      (select id from ${websiteCodes} where expires_at < ${now.toISOString()}::timestamptz - interval '1 hour' limit ${most})`)
   await db.execute(sql`
     delete from ${websiteUsers} where id in
       (select id from ${websiteUsers} where signed_in_at is null

@@ -22,9 +22,6 @@ export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promis
   const { rows } = await tx.execute<{ id: string; address: string | null }>(sql`
     select l.id, ${leadAddress} as address from leads l where ${coveredLeads(covered)} order by l.id for update`)
   const inUsers = inAddresses(sql`u.email`, covered)
-  await tx.execute(sql`
-    delete from website_verifications v using website_users u
-    where v.identifier = 'sign-in-otp-' || u.identity and u.site_id = ${siteId} and ${inUsers}`)
   await tx.execute(sql`delete from website_users u where u.site_id = ${siteId} and ${inUsers}`)
   await eraseSubscriptions(tx, siteId, covered.addresses)
   for (const table of [sql`alert_mails`, sql`hold_waiters`])

@@ -1,4 +1,4 @@
-import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
+import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { greeting, isName } from '../../outbox/templates/greeting.ts'
 import type { StaffContext } from '../door/staff-context.ts'

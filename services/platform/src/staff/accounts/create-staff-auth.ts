@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { codeMinutes, createCodeAuth } from '../../ground/sign-in/create-code-auth.ts'
+import { codeMinutes, createSessionOpener } from '../../ground/sign-in/open-sessions.ts'
 import { authTables } from './auth-store.ts'
 import * as store from './code-store.ts'
 
@@ -21,7 +21,7 @@ const mostTries = 3
  * or put another in its place (docs/decisions/286).
  */
 export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): StaffAuth {
-  const auth = createCodeAuth(db, {
+  const openSession = createSessionOpener(db, {
     secret: keys.digests('better-auth')[0],
     tables: authTables,
     ids: 'serial',
@@ -41,9 +41,9 @@ export function createStaffAuth(db: NodePgDatabase, keys: KeyRing): StaffAuth {
           keys.digests(textOf(email, kept.browser, code)).includes(kept.digest) &&
           (await store.useCode(db, kept))
         )
-          return auth.openSession(kept.userId)
+          return openSession(kept.userId)
       return null
     },
-    openSession: auth.openSession,
+    openSession,
   }
 }

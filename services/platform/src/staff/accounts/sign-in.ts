@@ -1,9 +1,10 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { browserName } from '../../ground/sign-in/sign-in-limits.ts'
 import { insertAudit } from '../audit/store.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { enqueueStaffMail } from './send-staff-mail.ts'
-import { browserName, forgetTries, isWithinLimits, proveBrowser } from './sign-in-limits.ts'
+import { staffLimits } from './sign-in-limits.ts'
 import * as store from './store.ts'
 
 const wrongCode = 'This code isn’t right, or it’s too old. Check the newest mail, or ask for another code.'
@@ -21,7 +22,7 @@ export async function requestCode(
   context: StaffContext,
   { email, device }: { email: string; device: DeviceJson },
 ): Promise<void> {
-  if (!(await isWithinLimits(context, 'codes', { email, device }))) return
+  if (!(await staffLimits(context).isWithin('codes', { account: email, device }))) return
   await context.db.transaction((tx) =>
     enqueueStaffMail(tx, context, { kind: 'code', about: browserName(device), to: { email } }),
   )
@@ -31,15 +32,16 @@ export async function signIn(
   context: StaffContext,
   { email, code, device }: { email: string; code: string; device: DeviceJson },
 ): Promise<OpenedSession> {
-  if (!(await isWithinLimits(context, 'tries', { email, device })))
-    throw new PlatformError('TOO_MANY', tooMany)
+  const limits = staffLimits(context)
+  const who = { account: email, device }
+  if (!(await limits.isWithin('tries', who))) throw new PlatformError('TOO_MANY', tooMany)
   const user = await store.findUserByEmail(context.db, email)
   const token = await context.auth.signInByCode(email, code.replaceAll(/\s/g, ''), browserName(device))
   if (!user || !token) {
     await noteSignIn(context, user, 'refused')
     throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
   }
-  await forgetTries(context, { email, device })
+  await limits.forget(who)
   return finishSignIn(context, user, token, device)
 }
 
@@ -80,7 +82,7 @@ export async function finishSignIn(
     })
     await also?.(tx)
     await noteSignIn({ ...context, db: tx }, user, 'done', action)
-    const browser = proveBrowser(context, { email: user.email, device })
+    const browser = staffLimits(context).proveBrowser({ account: user.email, device })
     return { token, expires_at: expiresAt.toISOString(), browser }
   })
 }

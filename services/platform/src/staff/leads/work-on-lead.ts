@@ -10,11 +10,12 @@ import {
 } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffTries } from '../../ground/database/schema/staff.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { takeTurn } from '../../ground/sign-in/try-store.ts'
 import { oweDeliveries, requeueDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
 import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
-import { takeTurn } from '../accounts/try-store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -154,7 +155,7 @@ async function countAnswer(
   ] as const
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:answer:${what}`)[0]
-    if (!(await takeTurn(tx, { key, most, minutes }, new Date(context.clock()))))
+    if (!(await takeTurn(tx, staffTries, { key, most, minutes }, new Date(context.clock()))))
       throw new PlatformError('TOO_MANY', 'That’s as many mails as can go out in a day. Give them a call.')
   }
 }

@@ -5,11 +5,12 @@ import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
 import { grantableRoles } from '@forecourt/domain/person/staff/permission-table'
 import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffTries } from '../../ground/database/schema/staff.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { takeTurn } from '../../ground/sign-in/try-store.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
 import { takeUser } from '../accounts/store.ts'
-import { takeTurn } from '../accounts/try-store.ts'
 import { type AuditSubject, recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -101,7 +102,7 @@ async function countInvitation(
   ] as const
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:invitation:${what}`)[0]
-    if (!(await takeTurn(tx, { key, most, minutes }, new Date(context.clock()))))
+    if (!(await takeTurn(tx, staffTries, { key, most, minutes }, new Date(context.clock()))))
       throw new PlatformError(
         'TOO_MANY',
         'That’s a lot of invitations for one day. Please send the rest tomorrow.',

@@ -30,26 +30,30 @@ async function carryOut(context: Readonly<RouterContextProvider>, intent: string
   const websiteId = context.get(siteContext).id
   const path = paths.account() ?? '/'
   const email = text(posted, 'email').trim()
+  const { device } = session
+  const known = { 'Set-Cookie': session.browserCookie(device.browser) }
   const of = { websiteId, account: session.account ?? '' }
   const say = (reply: Partial<AccountReply>, headers: HeadersInit = {}) =>
     data<AccountReply>({ intent, step: null, email, ...reply }, { headers })
   switch (intent) {
     case 'code':
-      await platform.requestVisitorCode({ websiteId, email, path })
-      return say({ step: 'code' })
+      await platform.requestVisitorCode({ websiteId, email, path, device })
+      return say({ step: 'code' }, known)
     case 'sign-in': {
-      const opened = await platform.signInVisitor({ websiteId, email, code: text(posted, 'code'), path })
-      const headers = { 'Set-Cookie': session.accountCookie(opened) }
+      const code = text(posted, 'code')
+      const opened = await platform.signInVisitor({ websiteId, email, code, path, device })
+      const headers = new Headers({ 'Set-Cookie': session.accountCookie(opened) })
+      headers.append('Set-Cookie', session.browserCookie(opened.browser))
       throw redirect(paths.savedCars() ?? path, { status: 303, headers })
     }
     case 'name':
       await platform.changeAccount({ ...of, change: { intent, name: text(posted, 'name') } })
       return say({ done: 'name' })
     case 'ask-email':
-      await platform.changeAccount({ ...of, change: { intent, email } })
-      return say({ step: 'new-code' })
+      await platform.changeAccount({ ...of, change: { intent, email, device } })
+      return say({ step: 'new-code' }, known)
     case 'email':
-      await platform.changeAccount({ ...of, change: { intent, email, code: text(posted, 'code') } })
+      await platform.changeAccount({ ...of, change: { intent, email, code: text(posted, 'code'), device } })
       return say({ done: 'email' })
     case 'sign-out':
     case 'sign-out-everywhere': {

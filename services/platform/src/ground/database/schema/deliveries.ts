@@ -12,7 +12,7 @@ import { privacyRequests, websiteUsers } from './visitors.ts'
 const leadKinds = ['confirmation', 'reminder', 'resume', 'alert', 'answer', ...leadDestinationKinds] as const
 const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
 const conversionKinds = ['ga4-conversion', 'meta-conversion'] as const
-const accountKinds = ['sign-in-code', 'address-changed'] as const
+const accountKinds = ['sign-in-code', 'own-sign-in-code', 'address-changed'] as const
 const privacyMessageKinds = ['privacy-proof', 'privacy-outcome'] as const
 
 /**
@@ -30,6 +30,7 @@ type Occasion =
   | `reminder-${number}`
   | `answer-${string}`
   | `asked-${number}`
+  | `code-${string}`
   | `${DepositTrouble}-${number}`
 
 /**

@@ -92,10 +92,6 @@ export const websiteUsers = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** The last time; null until a first code was used: then this is nobody's account. */
     signedInAt: instant('signed_in_at'),
-    /** Codes that were sent, and wrong ones that were tried, since when: both are bounded. */
-    codesSent: integer('codes_sent').notNull().default(0),
-    wrongCodes: integer('wrong_codes').notNull().default(0),
-    countedSince: instant('counted_since').notNull().defaultNow(),
   },
   (table) => [
     unique().on(table.siteId, table.email),
@@ -125,21 +121,32 @@ export const websiteSessions = pgTable(
   ],
 )
 
-/** Codes that were mailed, hashed, until they are used or too old. */
-export const websiteVerifications = pgTable(
-  'website_verifications',
+/** The newest code that each browser asked for, hashed once it is mailed, until it is used or too old (docs/decisions/286). */
+export const websiteCodes = pgTable(
+  'website_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    identifier: text().notNull(),
-    value: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => websiteUsers.id, { onDelete: 'cascade' }),
+    browser: text().notNull(),
+    /** Null until the mail is sent: the code is made then. */
+    digest: text(),
+    tries: integer().notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('website_verifications_identifier').on(table.identifier),
-    index('website_verifications_by_expiry').on(table.expiresAt),
-  ],
+  (table) => [unique().on(table.userId, table.browser), index('website_codes_by_expiry').on(table.expiresAt)],
+)
+
+/** What was asked and tried how often since when, by a keyed hash of what and by whom: nothing in it names anybody. */
+export const websiteTries = pgTable(
+  'website_tries',
+  {
+    key: text().primaryKey(),
+    startedAt: instant('started_at').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [index('website_tries_by_start').on(table.startedAt)],
 )
 
 /** What an account keeps of each car: the record of a device, removals too (docs/decisions/210). */

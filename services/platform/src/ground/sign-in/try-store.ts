@@ -1,19 +1,24 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffTries } from '../../ground/database/schema/staff.ts'
+import type { staffTries } from '../database/schema/staff.ts'
+import type { websiteTries } from '../database/schema/visitors.ts'
+
+/** Staff and visitors are counted apart. */
+export type TryTable = typeof staffTries | typeof websiteTries
 
 type Turn = { key: string; most: number; minutes: number }
 
 /** Counts one more of something; false where its window has had all that it gets. What is refused is not counted. */
 export async function takeTurn(
   db: NodePgDatabase,
+  table: TryTable,
   { key, most, minutes }: Turn,
   now: Date,
 ): Promise<boolean> {
   const began = sql`${new Date(now.getTime() - minutes * 60_000).toISOString()}::timestamptz`
   const at = sql`${now.toISOString()}::timestamptz`
   const { rowCount } = await db.execute(sql`
-    insert into staff_tries as t (key, started_at, count) values (${key}, ${at}, 1)
+    insert into ${table} as t (key, started_at, count) values (${key}, ${at}, 1)
     on conflict (key) do update set
       count = case when t.started_at < ${began} then 1 else t.count + 1 end,
       started_at = case when t.started_at < ${began} then excluded.started_at else t.started_at end
@@ -21,10 +26,14 @@ export async function takeTurn(
   return rowCount === 1
 }
 
-export async function forgetTurns(db: NodePgDatabase, keys: readonly string[]): Promise<void> {
-  await db.delete(staffTries).where(inArray(staffTries.key, [...keys]))
+export async function forgetTurns(
+  db: NodePgDatabase,
+  table: TryTable,
+  keys: readonly string[],
+): Promise<void> {
+  await db.delete(table).where(inArray(table.key, [...keys]))
 }
 
-export async function deleteOldTurns(db: NodePgDatabase, before: Date): Promise<void> {
-  await db.delete(staffTries).where(lt(staffTries.startedAt, before))
+export async function deleteOldTurns(db: NodePgDatabase, table: TryTable, before: Date): Promise<void> {
+  await db.delete(table).where(lt(table.startedAt, before))
 }

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
+import type { AccountContext } from './account-context.ts'
+import * as store from './code-store.ts'
+
+type Context = Pick<AccountContext, 'db' | 'clock' | 'keys'>
+
+const mostTries = 3
+
+const textOf = ({ identity, browser }: Pick<store.CodePlace, 'identity' | 'browser'>, code: string) =>
+  `visitor-code:${identity}:${browser}:${code}`
+
+/** A code of six digits for what was asked for, or null: it was asked for again. */
+export async function makeCode({ db, clock, keys }: Context, id: string): Promise<string | null> {
+  const asked = await store.findAskedCode(db, id)
+  if (!asked) return null
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const [digest] = keys.staff.digests(textOf(asked, code))
+  await store.fillCode(db, { id, digest, expiresAt: new Date(clock() + codeMinutes * minuteMs) })
+  return code
+}
+
+/** Whether somebody has typed the code that was mailed to them, in the browser that asked for it; each serves once. */
+export async function proveCode(
+  { db, clock, keys }: Context,
+  { code, ...of }: { identity: string; browser: string; code: string },
+): Promise<boolean> {
+  const kept = await store.tryCode(db, { ...of, most: mostTries }, new Date(clock()))
+  const digests = keys.staff.digests(textOf(of, code.replaceAll(/\s/g, '')))
+  return Boolean(kept?.digest && digests.includes(kept.digest)) && store.useCode(db, kept?.id ?? '')
+}
