@@ -197,6 +197,23 @@ it('looking stores nothing, with a cookie of ours or an invented one, whatever i
   expect(await rows()).toEqual(before)
 })
 
+it('a NUL in a search is refused, and a HEAD of a call without a key asks for one', async () => {
+  const searches = [
+    '/search/used-cars?query=a%00b',
+    '/api/search?query=%00',
+    '/api/search/suggestions?query=%00',
+  ]
+  for (const path of searches) expect([path, (await send('GET', path)).status]).toEqual([path, 400])
+  const calls = ['/api/v1/vehicles', '/api/v1/vehicles/U1', '/api/v1/websites/1/website_session_data.json']
+  for (const path of calls)
+    for (const method of ['GET', 'HEAD']) {
+      const { status, body } = await send(method, path)
+      expect([method, path, status]).toEqual([method, path, 401])
+      if (method === 'HEAD') expect(body).toBe('')
+    }
+  expect(website.lines.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([])
+})
+
 it(`one client with any number of cookies, spellings and tickets gets no more than its bounds in ${attackMs / 1000} s`, async () => {
   const first = await takeTicket()
   if (first) tickets.push({ ...first, atMs: 0 })

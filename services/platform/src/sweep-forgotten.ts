@@ -1,8 +1,6 @@
 import { copyDays } from '@forecourt/domain/person/staff/privacy-request'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { deleteOldChanges } from './ground/changes/store.ts'
-import { staffTries } from './ground/database/schema/staff.ts'
-import { websiteTries } from './ground/database/schema/visitors.ts'
 import type { GroundContext } from './ground/ground-context.ts'
 import { type Periodic, runPeriodically } from './ground/queue/run-periodically.ts'
 import { deleteOldTurns } from './ground/sign-in/try-store.ts'
@@ -79,8 +77,7 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
   await deleteOldChallenges(db, new Date(nowMs))
   await deleteOldCodes(db)
-  for (const table of [staffTries, websiteTries])
-    await deleteOldTurns(db, table, new Date(nowMs - 2 * keptMs))
+  await deleteOldTurns(db, new Date(nowMs - 2 * keptMs))
   await deleteOldMails(db, new Date(nowMs - keptMs))
   await deleteOldChanges(db, followedSeconds, mostChanges)
   await deleteOldTimes(db, new Date(nowMs - lookedBackDays * dayMs), mostAtOnce)

@@ -1,6 +1,7 @@
 import { formatBoundedCount } from '@forecourt/domain/person/staff/bounded-count'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { HowItGoes } from '../features/today/how-it-goes.tsx'
+import { describeLookups } from '../features/today/lookup-alarm.ts'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
 import type { LiveHandle } from '../ui/live.ts'
@@ -22,6 +23,7 @@ export default function Today() {
     <>
       <title>Today · Forecourt</title>
       <h1>Today</h1>
+      {today.lookups && <p role="status">{describeLookups(today.lookups)}</p>}
       <ul className="figures">
         {leads && (
           <Figure

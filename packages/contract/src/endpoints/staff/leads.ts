@@ -258,6 +258,10 @@ export const staffLeadEndpoints = {
       stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
       /** How many sources of stock wait for somebody: their last run failed, or asks whether it may go on. */
       imports: z.number().nullable(),
+      /** For who answers for the whole platform, once most of the day's paid lookups are used or a dealer's all are. */
+      lookups: z
+        .object({ used: z.number(), most: z.number(), is_spent: z.boolean(), spent_by: z.number() })
+        .nullable(),
     }),
   }),
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { forgetTurns, type TryTable, takeTurn } from './try-store.ts'
+import { forgetTurns, type Tried, takeTurn } from './try-store.ts'
 
 /** Where somebody comes from, and what their browser keeps: a random name and, once they have signed in, the proof of it. */
 export type SignInDevice = { address: string; browser?: string | undefined }
@@ -13,9 +13,8 @@ type What = 'codes' | 'tries'
 type Bound = { most: number; minutes: number }
 
 export type SignInBounds = {
-  /** What keys and proofs are made for: those of one purpose mean nothing to another. */
-  purpose: string
-  table: TryTable
+  /** For whom keys and proofs are made: those of staff mean nothing for visitors. */
+  purpose: Tried
   bounds: Readonly<Record<What, Readonly<Record<'own' | 'strangers' | 'address', Bound>>>>
 }
 
@@ -31,11 +30,11 @@ export function browserName({ browser = '' }: SignInDevice): string {
  * owner has signed in has a count of its own, and everybody else is counted by where they come from before they count
  * for the account as strangers. So nobody locks out its owner, and whether there is one changes nothing.
  */
-export function createSignInLimits({ db, clock, keys }: Context, { purpose, table, bounds }: SignInBounds) {
+export function createSignInLimits({ db, clock, keys }: Context, { purpose, bounds }: SignInBounds) {
   const keyOf = (text: string) => keys.digests(`${purpose}-tries:${text}`)[0]
   const proofText = (account: string, name: string) => `${purpose}-browser:${account}:${name}`
   const take = (text: string, bound: Bound) =>
-    takeTurn(db, table, { key: keyOf(text), ...bound }, new Date(clock()))
+    takeTurn(db, purpose, { key: keyOf(text), ...bound }, new Date(clock()))
 
   function isKnown({ account, device }: SignInTry): boolean {
     const [name = '', proof = ''] = (device.browser ?? '').split('.')
@@ -62,7 +61,7 @@ export function createSignInLimits({ db, clock, keys }: Context, { purpose, tabl
     },
     /** Whoever has signed in has not guessed. */
     forget: (who: SignInTry) =>
-      forgetTurns(db, table, [keyOf(ownText('tries', who)), keyOf(ownText('codes', who))]),
+      forgetTurns(db, purpose, [keyOf(ownText('tries', who)), keyOf(ownText('codes', who))]),
     /** What a browser keeps from now on: it is known for this account, whoever else guesses at it. */
     proveBrowser({ account, device }: SignInTry): string {
       const name = browserName(device) || randomBytes(18).toString('base64url')

@@ -70,7 +70,8 @@ async function takeQuota(context: LookupContext, kind: PaidQuestion, asker: Aske
       if (error instanceof QuotaError) return error.counted
       throw error
     })
-  await tellBudget(context, day, { used, refusedBy })
+  const isProved = 'staff' in asker || asker.ticket !== null
+  await tellBudget(context, day, { used, refusedBy, isProved })
   return refusedBy === null
 }
 
@@ -114,7 +115,7 @@ const platform = 'platform'
 async function tellBudget(
   { db, log }: LookupContext,
   day: string,
-  { used, refusedBy }: { used: number; refusedBy: string | null },
+  { used, refusedBy, isProved }: { used: number; refusedBy: string | null; isProved: boolean },
 ): Promise<void> {
   const mostOfDay = quotaTable.lookupsOfPlatform.most
   if (refusedBy === null) {
@@ -125,10 +126,19 @@ async function tellBudget(
       )
     return
   }
-  if (refusedBy === platform && (await store.sayOnce(db, day, 'alarm spent')))
-    log.error({ code: 'LOOKUP_BUDGET_SPENT', mostOfDay }, 'The day’s paid lookups are used up')
-  const isShared =
-    refusedBy.startsWith('site ') || refusedBy.startsWith('dealership ') || refusedBy.startsWith('group ')
-  if (isShared && (await store.sayOnce(db, day, `alarm ${refusedBy}`)))
+  const isShared = refusedBy === platform || /^(site|dealership|group) /.test(refusedBy)
+  // Whoever has proved nothing is refused at half of each: the other half is left.
+  if (!isProved) {
+    if (isShared && (await store.sayOnce(db, day, `alarm unproved ${refusedBy}`)))
+      log.error(
+        { code: 'LOOKUP_HALF_SPENT', of: refusedBy },
+        'Paid lookups without proof are used up for the day',
+      )
+    return
+  }
+  if (refusedBy === platform) {
+    if (await store.sayOnce(db, day, 'alarm spent'))
+      log.error({ code: 'LOOKUP_BUDGET_SPENT', mostOfDay }, 'The day’s paid lookups are used up')
+  } else if (isShared && (await store.sayOnce(db, day, `alarm ${refusedBy}`)))
     log.error({ code: 'LOOKUP_QUOTA_SPENT', of: refusedBy }, 'A dealer’s paid lookups of the day are used up')
 }

@@ -2,6 +2,7 @@ import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { sweepForgotten } from '../../sweep-forgotten.ts'
 import { type Asker, askProvider } from './ask-provider.ts'
@@ -105,27 +106,44 @@ it('uses an answer again, on every website and in every process, for as long as 
 })
 
 it('tells operators once when most of a day’s budget is used, and once when all is', async () => {
+  const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  const manager = await aStaffMember(platform, [
+    { role: 'group-manager', scopeKind: 'platform', scopeId: null },
+  ])
+  expect((await admin.calls.readToday()).lookups).toBeNull()
   await query(`insert into lookup_counts values ('2026-11-15', 'platform', 15998)`)
   const lines: unknown[] = []
   const log = { warn() {}, error: (fields: object) => lines.push(fields) }
   const [siteId = 0] = siteIds
   const asker: Asker = { siteId, visitor: null, address: null, ticket: 'a-ticket-with-its-proof' }
-  const ask = () =>
+  const ask = (by = asker) =>
     askProvider(
       { ...platform.context, log: log as never },
-      { kind: 'score', asker, question: null, keepDays: () => 0, ask: async () => ({ score: 1 }) },
+      { kind: 'score', asker: by, question: null, keepDays: () => 0, ask: async () => ({ score: 1 }) },
     )
   expect(await ask()).toEqual({ score: 1 })
   await ask()
   expect(lines).toMatchObject([{ code: 'LOOKUP_BUDGET_NEARLY_SPENT' }])
+  // Whoever has proved nothing has had their half, which is no end of the budget.
+  expect(await ask({ ...asker, ticket: null })).toBeNull()
+  expect(lines.slice(1)).toEqual([{ code: 'LOOKUP_HALF_SPENT', of: 'platform' }])
+  expect((await admin.calls.readToday()).lookups).toEqual({
+    used: 16_006,
+    most: 20_000,
+    is_spent: false,
+    spent_by: 0,
+  })
   await query(`update lookup_counts set questions = 20000 where counted = 'platform'`)
   expect(await ask()).toBeNull()
   expect(await ask()).toBeNull()
-  expect(lines).toMatchObject([{ code: 'LOOKUP_BUDGET_NEARLY_SPENT' }, { code: 'LOOKUP_BUDGET_SPENT' }])
+  expect(lines).toMatchObject([{ code: 'LOOKUP_BUDGET_NEARLY_SPENT' }, {}, { code: 'LOOKUP_BUDGET_SPENT' }])
+  expect((await admin.calls.readToday()).lookups).toMatchObject({ used: 20_000, is_spent: true })
+  expect((await manager.calls.readToday()).lookups).toBeNull()
   // Refused questions have used up nobody else's.
   expect(await query(`select questions from lookup_counts where counted = 'site ${siteId}'`)).toEqual([
     { questions: 8 },
   ])
   nowMs += 86_400_000
+  expect((await admin.calls.readToday()).lookups).toBeNull()
   expect(await ask()).toEqual({ score: 1 })
 })

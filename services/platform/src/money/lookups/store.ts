@@ -46,6 +46,28 @@ export async function sayOnce(db: NodePgDatabase, day: string, what: string): Pr
   return rows.length > 0
 }
 
+/** What a day's alarms and the platform's own count say. */
+export async function readAlarms(
+  db: NodePgDatabase,
+  day: string,
+): Promise<{ used: number; isSpent: boolean; spentBy: number }> {
+  const rows = await db
+    .select({ counted: lookupCounts.counted, questions: lookupCounts.questions })
+    .from(lookupCounts)
+    .where(
+      and(
+        eq(lookupCounts.day, day),
+        sql`(${lookupCounts.counted} = 'platform' or ${lookupCounts.counted} like 'alarm %')`,
+      ),
+    )
+  const named = (start: RegExp) => rows.filter(({ counted }) => start.test(counted))
+  return {
+    used: named(/^platform$/)[0]?.questions ?? 0,
+    isSpent: named(/^alarm spent$/).length > 0,
+    spentBy: named(/^alarm (site|dealership|group) /).length,
+  }
+}
+
 /** Whose site it is. */
 export async function findDealer(db: NodePgDatabase, siteId: number): Promise<string | null> {
   const [row] = await db

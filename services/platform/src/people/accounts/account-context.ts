@@ -1,7 +1,6 @@
 import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { websiteTries } from '../../ground/database/schema/visitors.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { createSessionOpener, type OpenSession } from '../../ground/sign-in/open-sessions.ts'
 import { createSignInLimits, type SignInBounds } from '../../ground/sign-in/sign-in-limits.ts'
@@ -27,7 +26,6 @@ export function createVisitorSessions(db: NodePgDatabase, keys: Pick<PlatformKey
 
 const visitorBounds: SignInBounds = {
   purpose: 'visitor',
-  table: websiteTries,
   bounds: {
     codes: {
       own: quotaTable.codesOfMailbox,

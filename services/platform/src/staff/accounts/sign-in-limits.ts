@@ -1,6 +1,5 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { staffTries } from '../../ground/database/schema/staff.ts'
 import { createSignInLimits, type SignInBounds } from '../../ground/sign-in/sign-in-limits.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 
@@ -8,7 +7,6 @@ type Context = Pick<StaffContext, 'db' | 'clock' | 'keys'>
 
 const staffBounds: SignInBounds = {
   purpose: 'staff',
-  table: staffTries,
   bounds: {
     codes: {
       own: quotaTable.staffCodesOfMailbox,

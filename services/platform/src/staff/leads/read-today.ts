@@ -1,6 +1,7 @@
 import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
+import { type LookupAlarm, readAlarm } from '../../money/lookups/read-budget.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countDeposits } from '../deposits/store.ts'
 import type { Permit } from '../door/permit.ts'
@@ -58,7 +59,13 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
     imports: await within('stock.import', (reach) => countWaitingSources(db, reach)),
+    // Only admins bring dealers onto the platform: it is they who answer for its bills.
+    lookups: await within('dealers.create', async () => toAlarmJson(await readAlarm(context))),
   }
   if (today.leads) await recordAudit(context, db, permit, { kind: 'leads', id: null })
   return today
+}
+
+function toAlarmJson(alarm: LookupAlarm | null): StaffTodayJson['lookups'] {
+  return alarm && { used: alarm.used, most: alarm.most, is_spent: alarm.isSpent, spent_by: alarm.spentBy }
 }

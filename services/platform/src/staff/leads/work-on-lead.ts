@@ -10,7 +10,6 @@ import {
 } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffTries } from '../../ground/database/schema/staff.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { takeTurn } from '../../ground/sign-in/try-store.ts'
 import { oweDeliveries, requeueDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
@@ -155,7 +154,7 @@ async function countAnswer(
   ] as const
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:answer:${what}`)[0]
-    if (!(await takeTurn(tx, staffTries, { key, most, minutes }, new Date(context.clock()))))
+    if (!(await takeTurn(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
       throw new PlatformError('TOO_MANY', 'That’s as many mails as can go out in a day. Give them a call.')
   }
 }

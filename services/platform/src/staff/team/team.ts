@@ -5,7 +5,6 @@ import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
 import { grantableRoles } from '@forecourt/domain/person/staff/permission-table'
 import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffTries } from '../../ground/database/schema/staff.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { takeTurn } from '../../ground/sign-in/try-store.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
@@ -102,7 +101,7 @@ async function countInvitation(
   ] as const
   for (const [what, { most, minutes }] of counted) {
     const key = context.keys.staff.digests(`staff-tries:invitation:${what}`)[0]
-    if (!(await takeTurn(tx, staffTries, { key, most, minutes }, new Date(context.clock()))))
+    if (!(await takeTurn(tx, 'staff', { key, most, minutes }, new Date(context.clock()))))
       throw new PlatformError(
         'TOO_MANY',
         'That’s a lot of invitations for one day. Please send the rest tomorrow.',

@@ -1,0 +1,14 @@
+import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
+
+type Alarm = NonNullable<StaffTodayJson['lookups']>
+
+/** The budget of the day's paid lookups, for whoever answers for the platform's bills. */
+export function describeLookups({ used, most, is_spent, spent_by }: Alarm): string {
+  const figures = `${used.toLocaleString('en')} of ${most.toLocaleString('en')}`
+  const whole = is_spent
+    ? `Today’s paid lookups are used up (${figures}). Until midnight UTC visitors describe their vehicles by hand.`
+    : `${figures} paid lookups are used today.`
+  if (spent_by === 0) return whole
+  const who = spent_by === 1 ? 'One website or dealer has' : `${spent_by} websites or dealers have`
+  return `${whole} ${who} used up their own.`
+}
