@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContractError } from '@forecourt/contract/call/contract-error'
+import { passCallback } from '@forecourt/contract/call/pass-callback'
 import { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -235,6 +240,76 @@ describe('the website', () => {
       expect(await answer.text()).toBe('taken: { "signed" :1}\n')
     },
   )
+
+  describe('with the platform behind a network', () => {
+    let [platform, website]: Server[] = []
+    let lines: Record<string, unknown>[] = []
+    const listen = async (answer: RequestListener) => {
+      const server = createServer(answer).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return { server, port: (server.address() as AddressInfo).port }
+    }
+    let port = 0
+
+    beforeAll(async () => {
+      const behind = await listen((_, outgoing) => {
+        outgoing.writeHead(401, { 'content-type': 'application/json', 'www-authenticate': 'Basic' })
+        outgoing.end('{"error":"no"}')
+      })
+      const base = `http://127.0.0.1:${behind.port}`
+      const addresses = { base, dashboard: base, staging: null }
+      const world = aWebsite({}, Date.now, {
+        passCallback: (request) => passCallback({ addresses, fetch: (passed) => fetch(passed) }, request),
+      })
+      lines = world.lines
+      const front = await listen(getRequestListener((request) => world.app.fetch(request)))
+      platform = behind.server
+      website = front.server
+      port = front.port
+    })
+    afterAll(() => {
+      for (const server of [platform, website]) server?.closeAllConnections()
+      for (const server of [platform, website]) server?.close()
+    })
+
+    /** All that comes over a connection, with what a client would take for the next answer. */
+    async function ask(line: string): Promise<string> {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`${line} HTTP/1.1\r\nHost: west.test\r\nConnection: close\r\n\r\n`)
+      let text = ''
+      socket.on('data', (part) => {
+        text += part
+      })
+      await once(socket, 'close')
+      return text
+    }
+
+    it.each(['/api/v1/vehicles', '/api/v1/websites/7/website_session_data.json'])(
+      'passes on the answer to %s without a key, and to HEAD of it its headers alone',
+      async (path) => {
+        const [get, head] = [await ask(`GET ${path}`), await ask(`HEAD ${path}`)]
+        for (const answer of [get, head]) {
+          expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+          expect(answer).toMatch(/^www-authenticate: Basic\r$/im)
+          expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+          // Nothing of the connection to the platform.
+          expect(answer).not.toMatch(/^connection: keep-alive/im)
+        }
+        expect(get).toContain('{"error":"no"}')
+        expect(head.endsWith('\r\n\r\n')).toBe(true)
+        expect(head.split('\r\n\r\n')).toHaveLength(2)
+        expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+      },
+    )
+
+    it.each(['/search/used-cars?query=a%00b', '/api/search?query=%00', '/api/search/suggestions?query=%00'])(
+      'refuses a NUL in %s',
+      async (path) => {
+        expect(await ask(`GET ${path}`)).toMatch(/^HTTP\/1\.1 400 /)
+        expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
+      },
+    )
+  })
 
   it('calls everybody a guest with an empty watchlist where nobody can sign in [S7.16]', async () => {
     const answer = await aWebsite().app.request('http://west.test/api/auth')

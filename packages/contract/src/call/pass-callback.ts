@@ -19,6 +19,22 @@ const passed = [
 ]
 
 /**
+ * About one connection and how one answer was sent over it (RFC 9110, 7.6.1). `fetch` has unpacked the body: its length
+ * and encoding are those of the answer that it received.
+ */
+const ofConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'content-encoding',
+  'content-length',
+]
+
+/**
  * Hands what a gateway or a dealer's system calls on to the platform under the same path and query and with the same bytes: a signature is
  * over those. The answer is for the caller.
  */
@@ -37,8 +53,15 @@ export async function passCallback(
   const signal = AbortSignal.timeout(deadlineMs)
   const url = chooseAddress('base', addresses) + pathname + search
   try {
-    return await untilAborted(fetch(new Request(url, { method, headers, body, signal })), signal)
+    return passAnswer(await untilAborted(fetch(new Request(url, { method, headers, body, signal })), signal))
   } catch (cause) {
     throw new ContractError('unreachable', 'The platform did not take the callback.', null, cause)
   }
+}
+
+/** As an answer of our own: headers of a fetched one cannot be changed, and speak of the connection to the platform. */
+function passAnswer({ body, status, headers: received }: Response): Response {
+  const headers = new Headers(received)
+  for (const name of ofConnection) headers.delete(name)
+  return new Response(body, { status, headers })
 }
