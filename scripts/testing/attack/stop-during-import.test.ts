@@ -91,15 +91,22 @@ function listWorkers(pid: number): number[] {
 
 const listRuns = async () =>
   (
-    await platform.database.pool.query<{ state: string; rows: number; cursor: number; tries: number }>(
-      `select state, rows, cursor, tries + coalesce((kept ->> 'tries')::int, 0) as tries
+    await platform.database.pool.query<{
+      state: string
+      rows: number
+      cursor: number
+      tries: number
+      reasons: string[]
+    }>(
+      `select state, rows, cursor, tries + coalesce((kept ->> 'tries')::int, 0) as tries, reasons
        from stock_runs where source_id = $1 order by id`,
       [source.id],
     )
   ).rows
 
+/** A run that has failed says why. */
 const awaitLast = (wanted: object) =>
-  vi.waitFor(async () => expect((await listRuns()).at(-1)).toMatchObject(wanted), within)
+  vi.waitFor(async () => expect((await listRuns()).at(-1)).toMatchObject({ ...wanted, reasons: [] }), within)
 
 async function awaitWaiting(locks: string): Promise<void> {
   await vi.waitFor(async () => {
