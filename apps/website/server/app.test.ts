@@ -627,6 +627,9 @@ describe('the website', () => {
     expect((await ask('http://west.localhost/', foreign)).status).toBe(403)
     const large = { method: 'POST', body: 'x'.repeat(2_500_001) }
     expect((await ask('http://west.localhost/', large)).status).toBe(413)
+    const own = { method: 'POST', headers: { origin: 'https://west.test' }, body: 'x'.repeat(100_001) }
+    for (const call of ['api/watchlist', 'api/reports', 'api/events'])
+      expect([call, (await ask(`https://west.test/${call}`, own)).status]).toEqual([call, 413])
     // Photos that have not arrived by themselves come with their form, which a script posts to the page's data.
     for (const form of ['trade-in', 'cars/trade-in.data', 'sell-your-car.data', 'finance.data'])
       expect((await ask(`http://west.localhost/${form}`, large)).status).not.toBe(413)

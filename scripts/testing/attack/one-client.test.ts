@@ -214,6 +214,50 @@ it('a NUL in a search is refused, and a HEAD of a call without a key asks for on
   expect(website.lines.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([])
 })
 
+const hostileWords = ['a\0b', '\ud800', '__proto__', '1e309', 'x'.repeat(60_000)]
+const hostileNames =
+  'intent step fields email name phone message car_id dateTime location link token answers widget'
+
+it('hostile answers to the forms of a shop are refused or kept, and fail nothing', async () => {
+  const slug = slugs.at(-1) ?? ''
+  const own = ['chat', 'finance', 'finance-pre-approval', 'help-me-choose', 'contact', 'trade-in', 'account']
+  const paths = [...own, 'waiting-list', 'finance/resume', 'unsubscribe', `cars/${slug}/enquire`]
+  const failed: string[] = []
+  const note = (what: string, { status }: { status: number }) => {
+    if (status >= 500) failed.push(`${status} ${what}`)
+  }
+  for (const path of [
+    ...paths,
+    `cars/${slug}/checkout`,
+    'api/leads',
+    'api/garage',
+    'api/form',
+    'api/watchlist',
+  ])
+    for (const word of hostileWords) {
+      const names = hostileNames.split(' ')
+      const filled = Object.fromEntries(names.map((name) => [name, name === 'intent' ? 'wait' : word]))
+      const typed = new URLSearchParams([
+        ...Object.entries(filled),
+        ['fields', '__proto__'],
+        ['fields', word],
+      ])
+      const what = `${path} with ${JSON.stringify(word).slice(0, 30)}`
+      note(what, await send('POST', `/${path}`, typed.toString(), form))
+      note(
+        `${what} as JSON`,
+        await send('POST', `/${path}`, JSON.stringify({ ...filled, lead: filled }), json),
+      )
+      const asked = new URLSearchParams({ ...filled, email: word.slice(0, 2_000), message: '' })
+      for (const name of names) asked.set(name, word.slice(0, 200))
+      note(`${what} in its address`, await send('GET', `/${path}?${asked}`))
+    }
+  for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain', ''])
+    note(`finance as ${type}`, await send('POST', '/finance', '--x\r\nnothing', { 'content-type': type }))
+  expect(failed).toEqual([])
+  expect(website.lines.filter((line) => /"level":(?:50|60)/.test(line))).toEqual([])
+})
+
 it(`one client with any number of cookies, spellings and tickets gets no more than its bounds in ${attackMs / 1000} s`, async () => {
   const first = await takeTicket()
   if (first) tickets.push({ ...first, atMs: 0 })

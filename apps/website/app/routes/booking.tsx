@@ -10,6 +10,7 @@ import { NoBooking } from '../features/booking/no-booking.tsx'
 import { answerWords } from '../features/booking/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
+import { readForm } from '../request/read-form.ts'
 import type { Route } from './+types/booking'
 
 // Whoever has the address can change the booking: it is kept by nobody and told to nobody.
@@ -44,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const link = url.searchParams.get('link') ?? ''
-  const posted = await request.formData().catch(() => new FormData())
+  const posted = await readForm(request)
   const change = readChange(posted)
   if (change === null) return refuse(422, answerWords.noTime, true)
   try {

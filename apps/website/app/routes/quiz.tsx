@@ -8,6 +8,7 @@ import { QuizPage } from '../features/search/quiz/quiz-page.tsx'
 import { quizWords } from '../features/search/quiz/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
+import { readForm } from '../request/read-form.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/quiz'
 
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const paths = context.get(pathsContext)
   const path = ownPath(paths.quiz())
-  const listing = ownPath(paths.listing(quizFilters(await request.formData())))
+  const listing = ownPath(paths.listing(quizFilters(await readForm(request))))
   await context
     .get(platformContext)
     .recordEvent({ event_id: eventCatalogue.quiz.id, website_id: context.get(siteContext).id, path })

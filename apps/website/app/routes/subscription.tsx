@@ -6,6 +6,7 @@ import { SubscriptionPage } from '../features/search/saved/subscription-page.tsx
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
+import { readForm } from '../request/read-form.ts'
 import { readRefusal } from '../request/read-refusal.ts'
 import type { Route } from './+types/subscription'
 
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Args) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const of = readLink({ context, url })
   ownPath(context.get(pathsContext).subscription(of.token))
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const change = readChange(posted)
   if (of.token === '' || !change) return null
   try {

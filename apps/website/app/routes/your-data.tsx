@@ -7,6 +7,7 @@ import { YourDataPage, type YourDataReply } from '../features/privacy/your-data/
 import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
+import { readForm } from '../request/read-form.ts'
 import { readRefusal } from '../request/read-refusal.ts'
 import type { Route } from './+types/your-data'
 
@@ -44,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const platform = context.get(platformContext)
   const { id: websiteId } = context.get(siteContext)
   ownPath(context.get(pathsContext).yourData())
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const token = readToken(url)
   if (token !== '') {
     if (posted.get('intent') === 'confirm') await platform.confirmAboutData({ websiteId, token })

@@ -16,7 +16,7 @@ const mostCharacters = 300
  */
 export function reportRoutes(): Hono<ReportsEnv> {
   const routes = new Hono<ReportsEnv>()
-  routes.post('/', bodyLimit({ maxSize: mostBytes }), async (c) => {
+  routes.post('/', bodyLimit({ maxSize: mostBytes, onError: (c) => c.body(null, 413) }), async (c) => {
     const body: unknown = await c.req.json().catch(() => null)
     const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
     if (typeof text === 'string' && text !== '' && !isBrowserNoise(text))

@@ -29,7 +29,9 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
   })
 
   /** What a device says of its cars, joined with the account; answers what holds. */
-  routes.post('/api/watchlist', bodyLimit({ maxSize: mostBytes }), async (c) => {
+  const tooLarge = (c: Context<AccountEnv>) =>
+    c.json({ error: 'That is more than we keep at once.' }, 413, unkept)
+  routes.post('/api/watchlist', bodyLimit({ maxSize: mostBytes, onError: tooLarge }), async (c) => {
     const account = findAccount(c)
     if (account === null) return c.json({ error: 'Please sign in.' }, 401, unkept)
     const posted: unknown = await c.req.json().catch(() => null)

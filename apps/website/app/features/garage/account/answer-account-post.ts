@@ -1,6 +1,7 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { readForm } from '../../../request/read-form.ts'
 import { readRefusal } from '../../../request/read-refusal.ts'
 import type { AccountReply } from './account-reply.ts'
 import { refusalWords } from './words.ts'
@@ -9,7 +10,7 @@ type Post = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Carries out what was pressed on the account's page; what the platform refuses stands beside what was typed. */
 export async function answerAccountPost({ request, context }: Post) {
-  const posted = await request.formData()
+  const posted = await readForm(request)
   const intent = text(posted, 'intent')
   const email = text(posted, 'email').trim()
   try {

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { readForm } from '../../../request/read-form.ts'
 import { readRefusal } from '../../../request/read-refusal.ts'
 import { readWish } from './read-wish.ts'
 import type { SubscribeReply } from './subscribe-page.tsx'
@@ -11,7 +12,7 @@ export async function answerSubscribePost(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   asked: Asked,
 ) {
-  const wish = readWish(await request.formData())
+  const wish = readWish(await readForm(request))
   try {
     await context.get(platformContext).subscribe({
       websiteId: context.get(siteContext).id,

@@ -1,0 +1,4 @@
+/** What a form brought; nothing where the body is none of a form, which only programs send. */
+export function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData())
+}
