@@ -53,7 +53,7 @@ async function byQueue(
 }
 
 /** What goes to a server of the dealer's or a network's, which may hang: no mail waits behind it. */
-export const postedKinds: readonly DeliveryRow['kind'][] = [
+const postedKinds: readonly DeliveryRow['kind'][] = [
   ...leadDestinationKinds.filter((kind) => leadDestinationTable[kind].isPosted),
   'ga4-conversion',
   'meta-conversion',

@@ -3,10 +3,8 @@ import { basisKey } from '@forecourt/domain/price/shown-price'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { errorCode } from '../../../ground/database/connection/error-code.ts'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
-import { postedKinds } from '../../../outbox/deliveries/owe-deliveries.ts'
 import { preferredVehicle } from '../facts/store.ts'
 import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
@@ -63,7 +61,7 @@ export async function lockLead(
 const outcome = `select (select count(*) from held)::int as people,
   (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored`
 
-const inserting = `${personQuery}, lead as (
+const insertText = `with ${personQuery}, lead as (
     insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
       form_completed, payload, visitor_hash, suspicions, consent, seen_price_cents, seen_price_basis, reference,
       idempotency_key, created_at, updated_at)
@@ -73,44 +71,7 @@ const inserting = `${personQuery}, lead as (
     where (select count(*) from held) < 2
     on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
     returning 1
-  )`
-
-const insertText = `with ${inserting} ${outcome}`
-
-/** Counts a use of a ticket and answers with a row, unless it has served all the leads that it may. */
-const useOfTicket = (ticket: string, expiresAt: string, most: string) => `
-    insert into form_tickets as t (ticket, uses, expires_at)
-    select ${ticket}::text, 1, ${expiresAt}::timestamptz where ${ticket}::text is not null
-    on conflict (ticket) do update set uses = t.uses + 1 where t.uses < ${most}::int
-    returning 1`
-
-const postedList = postedKinds.map((kind) => `'${kind}'`).join(', ')
-
-/**
- * The lead, what it owes to whom ($23 ids, $24 kinds, $25 destinations), the use of its ticket ($26 to $28) and the jobs
- * for it, as pg-boss would insert them (its version is pinned, and a test compares). All or nothing: where the lead
- * cannot be stored like this, dividing by zero undoes the rest.
- */
-const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$26', '$27', '$28')}), owed as (
-    insert into deliveries (id, lead_id, site_id, kind, destination, occasion, state, created_at)
-    select o.id, $7::uuid, $1, o.kind, o.destination, 'complete', 'waiting', $6::timestamptz
-    from unnest($23::uuid[], $24::text[], $25::text[]) o (id, kind, destination)
-    where exists (select from lead)
-    on conflict do nothing
-    returning id, kind, site_id
-  ), jobs as (
-    insert into pgboss.job (id, name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,
-      retry_backoff, retry_delay_max, policy, group_id)
-    select owed.id, q.name, jsonb_build_object('id', owed.id), q.expire_seconds, q.deletion_seconds,
-      now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
-      q.policy, owed.site_id::text
-    from owed join pgboss.queue q on q.name = case when owed.kind in (${postedList}) then 'post' else 'deliver' end
-    returning 1
-  ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
-    and (select count(*) from jobs) = cardinality($23::uuid[])
-    and ($26::text is null or exists (select from used)))::int`
-
-const divisionByZero = '22012'
+  ) ${outcome}`
 
 const updateText = `with ${personQuery}, lead as (
     update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
@@ -125,32 +86,12 @@ export type TicketUse = { ticket: string; expiresAt: Date; most: number }
 type StoredLead = LeadContent & { id: string }
 type NewLead = StoredLead & { reference: string; key: string | null }
 
-/** One statement, which is its own transaction; false where the lead needs more than that, and then nothing is kept. */
-export async function insertAtOnce(
-  pool: pg.Pool,
-  lead: NewLead,
-  owed: readonly { kind: string; destination: string }[],
-  use: TicketUse | null,
-): Promise<boolean> {
-  const ids = owed.map(() => randomUUID())
-  const kinds = owed.map(({ kind }) => kind)
-  const destinations = owed.map(({ destination }) => destination)
-  const ticket = [use?.ticket ?? null, use?.expiresAt ?? null, use?.most ?? 0]
-  const values = [...leadValues(lead, null), lead.reference, lead.key, ids, kinds, destinations, ...ticket]
-  try {
-    await pool.query({ name: 'insert-lead-at-once', text: insertAtOnceText, values })
-    return true
-  } catch (error) {
-    if (errorCode(error) === divisionByZero) return false
-    throw error
-  }
-}
-
 /** False where the ticket has served all the leads that it may. */
 export async function useTicket(client: pg.PoolClient, use: TicketUse): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'use-ticket',
-    text: useOfTicket('$1', '$2', '$3'),
+    text: `insert into form_tickets as t (ticket, uses, expires_at) values ($1, 1, $2)
+      on conflict (ticket) do update set uses = t.uses + 1 where t.uses < $3::int`,
     values: [use.ticket, use.expiresAt, use.most],
   })
   return rowCount === 1

@@ -13,7 +13,6 @@ import { raced, retryConflicts } from '../../../ground/database/connection/retry
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { visitorHash } from '../../../ground/http/visitor-hash.ts'
-import { listDestinations } from '../routing/list-destinations.ts'
 import type { LeadContext } from '../rules/lead-context.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
@@ -81,8 +80,6 @@ async function create({ platform, meter, rules, submission }: Taking, car: Asked
   }
   const answer = { id: lead.id, reference: lead.reference }
   const ticket = toTicketUse(intake.ticket, platform.clock())
-  const owed = isPlain(lead) ? listOwed(rules, lead) : null
-  if (owed && (await store.insertAtOnce(platform.pool, lead, owed, ticket))) return answer
   await inTransaction(platform.pool, async ({ client, db }) => {
     const isServed = ticket === null || (await store.useTicket(client, ticket))
     const taken = isServed ? lead : { ...lead, suspicions: [...lead.suspicions, 'ticket-reused'] }
@@ -108,15 +105,6 @@ function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmiss
   if (!lead.formCompleted || lead.suspicions.length > 0 || mayLackContact) return
   const errors = contactErrors(lead.payload)
   if (errors) throw new PlatformError('INVALID', contactMessage(errors), errors)
-}
-
-/** Most leads are: whole, true, and asking for no time. They need one statement (docs/decisions/100). */
-function isPlain(lead: LeadContent): boolean {
-  return lead.formCompleted && lead.suspicions.length === 0 && bookingWish(lead.payload) === null
-}
-
-function listOwed(rules: SiteLeadRules, lead: LeadContent) {
-  return listDestinations(rules, { ...lead, locationId: lead.route.locationId }, 'complete')
 }
 
 /** `byKey`: whoever repeats the key of a form has sent that form, even where the first answer's cookie was lost. */
