@@ -5,7 +5,7 @@ import { takeUser } from '../../../services/platform/src/staff/accounts/store.ts
 import { insertGrant } from '../../../services/platform/src/staff/team/store.ts'
 import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
 import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
-import { insertSource } from '../../../services/platform/src/stock/imports/runs/source-store.ts'
+import { insertSource } from '../../../services/platform/src/stock/imports/sources/source-store.ts'
 import { createPictureFiles } from '../../../services/platform/src/stock/pictures/picture-files.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'

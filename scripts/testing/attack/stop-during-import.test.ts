@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { advisoryLocks } from '../../../services/platform/src/ground/database/advisory-locks.ts'
 import { sourceFolder } from '../../../services/platform/src/stock/imports/pulls/source-folder.ts'
-import { insertSource, type Source } from '../../../services/platform/src/stock/imports/runs/source-store.ts'
+import {
+  insertSource,
+  type Source,
+} from '../../../services/platform/src/stock/imports/sources/source-store.ts'
 import { noteFact } from '../../../services/platform/src/stock/imports/store.ts'
 import {
   openTestPlatform,

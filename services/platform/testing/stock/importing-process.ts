@@ -8,8 +8,8 @@ import { openPhotoFetches } from '../../src/stock/imports/photos/fetch-photos.ts
 import { importKept } from '../../src/stock/imports/pulls/import-kept.ts'
 import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
 import { listRuns, listUnfinished } from '../../src/stock/imports/runs/run-store.ts'
-import { SourceBusyError } from '../../src/stock/imports/runs/source-lock.ts'
-import { getSource } from '../../src/stock/imports/runs/source-store.ts'
+import { SourceBusyError } from '../../src/stock/imports/sources/source-lock.ts'
+import { getSource } from '../../src/stock/imports/sources/source-store.ts'
 import { createPictureFiles } from '../../src/stock/pictures/picture-files.ts'
 import { silentLog } from '../database/silent-log.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import { type ImportOptions, importFile } from '../../src/stock/imports/runs/import-file.ts'
 import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
-import { insertSource, type Source } from '../../src/stock/imports/runs/source-store.ts'
+import { insertSource, type Source } from '../../src/stock/imports/sources/source-store.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer } from './a-dealer.ts'
 

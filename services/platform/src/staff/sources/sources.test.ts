@@ -15,7 +15,7 @@ import {
   toCsv,
 } from '../../../testing/stock/open-import-fixture.ts'
 import { sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
-import { withSourceLock } from '../../stock/imports/runs/source-lock.ts'
+import { withSourceLock } from '../../stock/imports/sources/source-lock.ts'
 
 let fixture: ImportFixture
 let calls: StaffCalls

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { aRow, type ImportFixture, openImportFixture } from '../../../testing/stock/open-import-fixture.ts'
-import type { Source } from '../imports/runs/source-store.ts'
+import type { Source } from '../imports/sources/source-store.ts'
 
 let fixture: ImportFixture
 let other: Source

@@ -6,7 +6,7 @@ import {
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { receiveVehicle } from '../../../stock/imports/jobs/receive-vehicle.ts'
 import { setByHand } from '../../../stock/imports/runs/set-by-hand.ts'
-import { insertSource, type Source } from '../../../stock/imports/runs/source-store.ts'
+import { insertSource, type Source } from '../../../stock/imports/sources/source-store.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
 let fixture: FakeGatewayFixture

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { dealerStudioMapping } from '@forecourt/domain/vehicle/feed/dealer-studio-mapping'
 import { type FeedRecord, namedRecord } from '../readers/feed-record.ts'
 import { flattenJson } from '../readers/read-json.ts'
-import { importArrival } from '../runs/import-file.ts'
+import { importInput } from '../runs/import-file.ts'
 import type { Run } from '../runs/run-store.ts'
-import type { ImportContext } from '../runs/source-lock.ts'
+import type { ImportContext } from '../sources/source-lock.ts'
 
 /** What was posted is no vehicle at all. */
 export class BadPostError extends Error {
@@ -22,7 +22,7 @@ export async function receiveVehicle(context: ImportContext, sourceId: number, t
   const record = readPostedVehicle(parseVehicle(text))
   const before = underWay.get(sourceId) ?? Promise.resolve()
   const run = before.then(() =>
-    importArrival(
+    importInput(
       context,
       sourceId,
       {

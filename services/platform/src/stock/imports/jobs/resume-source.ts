@@ -1,6 +1,6 @@
 import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
 import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
-import { SourceBusyError } from '../runs/source-lock.ts'
+import { SourceBusyError } from '../sources/source-lock.ts'
 import type { StockJobs } from './stock-jobs.ts'
 
 type ResumeContext = {

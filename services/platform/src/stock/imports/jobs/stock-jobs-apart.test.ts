@@ -13,7 +13,7 @@ import { aRow, someRows, toCsv } from '../../../../testing/stock/open-import-fix
 import { createWorkerPool, type WorkerPool } from '../../../ground/workers/worker-pool.ts'
 import { beginRun } from '../pulls/begin-run.ts'
 import { findRun, listUnfinished } from '../runs/run-store.ts'
-import { insertSource, type Source } from '../runs/source-store.ts'
+import { insertSource, type Source } from '../sources/source-store.ts'
 import { createStockJobsApart } from './stock-jobs-apart.ts'
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>

@@ -6,7 +6,7 @@ import { dropKept } from '../runs/drop-kept.ts'
 import { OtherFileError } from '../runs/import-file.ts'
 import { RollbackError } from '../runs/roll-back-run.ts'
 import { failReading, forgiveTry, listRuns, type Run } from '../runs/run-store.ts'
-import { SourceBusyError } from '../runs/source-lock.ts'
+import { SourceBusyError } from '../sources/source-lock.ts'
 import { BadPostError } from './receive-vehicle.ts'
 import type { StockJobs } from './stock-jobs.ts'
 

@@ -4,7 +4,7 @@ import { type ImportFixture, openImportFixture } from '../../../../testing/stock
 import { signWebhook } from '../../../outbox/webhooks/webhook-signature.ts'
 import { listRuns } from '../runs/run-store.ts'
 import { setByHand } from '../runs/set-by-hand.ts'
-import { withSourceLock } from '../runs/source-lock.ts'
+import { withSourceLock } from '../sources/source-lock.ts'
 import { deriveSourceSecrets } from './source-secret.ts'
 
 let fixture: ImportFixture

@@ -10,8 +10,8 @@ import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
 import { listRemarks } from '../runs/plan/remark-store.ts'
 import { noCounts } from '../runs/run-store.ts'
-import { SourceBusyError } from '../runs/source-lock.ts'
-import { hasSource } from '../runs/source-store.ts'
+import { SourceBusyError } from '../sources/source-lock.ts'
+import { hasSource } from '../sources/source-store.ts'
 import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
 
 type Posts = Pick<typeof stockEndpoints, 'postVehicle'>

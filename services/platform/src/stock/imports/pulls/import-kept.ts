@@ -6,7 +6,7 @@ import { WorkerEndedError } from '../../../ground/workers/worker-process.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import type { ImportOptions } from '../runs/import-file.ts'
 import { listUnfinished, type Run } from '../runs/run-store.ts'
-import type { Source } from '../runs/source-store.ts'
+import type { Source } from '../sources/source-store.ts'
 import { sourceFolder } from './source-folder.ts'
 
 /** Longer than it takes to begin a run. */

@@ -11,14 +11,14 @@ import { type DownloadBounds, DownloadError, downloadTo } from '../download/down
 import { resumeSource } from '../jobs/resume-source.ts'
 import type { StockJobs } from '../jobs/stock-jobs.ts'
 import { listUnfinished } from '../runs/run-store.ts'
-import { SourceBusyError } from '../runs/source-lock.ts'
+import { SourceBusyError } from '../sources/source-lock.ts'
 import {
   claimPull,
   listDealersWithSources,
   listSourcesOf,
   postponePull,
   type Source,
-} from '../runs/source-store.ts'
+} from '../sources/source-store.ts'
 import { dropForgotten, importKept, linkFile } from './import-kept.ts'
 import { lastFile, lastFileName, sourceFolder } from './source-folder.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Source } from '../runs/source-store.ts'
+import type { Source } from '../sources/source-store.ts'
 
 /** Where files of a source are put, by SFTP or however: `stock/<source>` of the data directory. */
 export function sourceFolder(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {

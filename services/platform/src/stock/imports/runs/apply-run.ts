@@ -6,13 +6,13 @@ import {
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
+import type { SourceDatabase } from '../sources/source-lock.ts'
+import type { Source } from '../sources/source-store.ts'
 import type { Transaction } from '../store.ts'
+import { applyInChunks, type Chunk, chunkSize } from './apply-in-chunks.ts'
 import * as apply from './apply-store.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
-import type { SourceDatabase } from './source-lock.ts'
-import type { Source } from './source-store.ts'
-import { type Chunk, chunkSize, walkRun } from './walk-run.ts'
 
 /** Carries out what a run wrote down, from the first change to the last. New cars came with the plan itself. */
 export function applyRun(
@@ -21,7 +21,7 @@ export function applyRun(
   runId: number,
   clock: () => number,
 ): Promise<void> {
-  return walkRun(db, source, runId, clock, {
+  return applyInChunks(db, source, runId, clock, {
     state: 'applying',
     async listNext(tx, run) {
       const changes = await plan.listChanges(tx, { runId, after: run.cursor, limit: chunkSize })

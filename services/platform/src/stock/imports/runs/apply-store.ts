@@ -10,11 +10,11 @@ import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
 import { keepsCar } from '../../cars/hold-store.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
+import type { Source } from '../sources/source-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
-import { listUsedSlugs, toRow } from './plan/bring-store.ts'
 import { listLenders, writeLenders } from './plan/lender-store.ts'
-import type { Source } from './source-store.ts'
+import { listUsedSlugs, toRow } from './plan/new-car-store.ts'
 
 export type Entry = typeof stockEntries.$inferSelect
 

@@ -9,13 +9,13 @@ import {
   someRows,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
+import { withSourceLock } from '../sources/source-lock.ts'
+import { addMapping, findMapping } from '../sources/source-store.ts'
 import { describeDifference, describeRun } from './describe-run.ts'
 import { importFile } from './import-file.ts'
 import { listRemarks } from './plan/remark-store.ts'
 import { findRun } from './run-store.ts'
 import { releaseField, setByHand } from './set-by-hand.ts'
-import { withSourceLock } from './source-lock.ts'
-import { addMapping, findMapping } from './source-store.ts'
 import { takeUpRuns } from './take-up-runs.ts'
 
 let fixture: ImportFixture

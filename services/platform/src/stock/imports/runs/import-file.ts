@@ -1,13 +1,13 @@
 import { FeedFileError } from '../readers/feed-record.ts'
+import { type ImportContext, withSourceLock } from '../sources/source-lock.ts'
+import * as sources from '../sources/source-store.ts'
 import { dropKept } from './drop-kept.ts'
 import * as plan from './plan/change-store.ts'
+import { fileInput, type ImportInput, type RunOptions, runImport } from './run-import.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, withSourceLock } from './source-lock.ts'
-import * as sources from './source-store.ts'
-import { type Arrival, type ArrivalOptions, fileArrival, takeArrival } from './take-arrival.ts'
 import { finishUnfinished } from './take-up-runs.ts'
 
-export type ImportOptions = ArrivalOptions & {
+export type ImportOptions = RunOptions & {
   /** Whether this file has the whole stock; as its source says when nothing is said. */
   isFull?: boolean
   fileName?: string
@@ -37,19 +37,19 @@ export async function importFile(
   path: string,
   { isKept = false, ...options }: ImportOptions = {},
 ): Promise<store.Run> {
-  return importArrival(context, sourceId, fileArrival(path, options.fileName), options, isKept ? path : null)
+  return importInput(context, sourceId, fileInput(path, options.fileName), options, isKept ? path : null)
 }
 
-export async function importArrival(
+export async function importInput(
   context: ImportContext,
   sourceId: number,
-  arrival: Arrival,
+  input: ImportInput,
   { isFull, isDry = false, isApproved = false, lookedAtHash, folderFile }: ImportOptions,
   keptPath: string | null = null,
 ): Promise<store.Run> {
   const { pool, clock } = context
   return withSourceLock(pool, sourceId, async (db) => {
-    if (lookedAtHash !== undefined && (await readHash(arrival)) !== lookedAtHash) throw new OtherFileError()
+    if (lookedAtHash !== undefined && (await readHash(input)) !== lookedAtHash) throw new OtherFileError()
     const source = await sources.getSource(db, sourceId)
     await finishUnfinished(db, source, context)
     await plan.forgetChanges(db, sourceId)
@@ -57,7 +57,7 @@ export async function importArrival(
       sourceId,
       state: 'reading',
       isFull: isFull ?? source.isFull,
-      fileName: arrival.name,
+      fileName: input.name,
       fileHash: '',
       kept:
         keptPath === null
@@ -65,16 +65,16 @@ export async function importArrival(
           : { path: keptPath, isDry, isApproved, tries: 1, ...(folderFile && { folderFile }) },
       startedAt: new Date(clock()),
     })
-    const ended = await takeArrival(db, source, run, arrival, { isDry, isApproved }, context)
+    const ended = await runImport(db, source, run, input, { isDry, isApproved }, context)
     await dropKept(ended)
     return ended
   })
 }
 
 /** Null for a file that cannot be read: it is none that anybody has looked at. */
-async function readHash(arrival: Arrival): Promise<string | null> {
+async function readHash(input: ImportInput): Promise<string | null> {
   try {
-    return (await arrival.open()).hash
+    return (await input.open()).hash
   } catch (error) {
     if (error instanceof FeedFileError) return null
     throw error

@@ -17,7 +17,7 @@ import {
   openImportFixture,
   toCsv,
 } from '../../../../testing/stock/open-import-fixture.ts'
-import type { Source } from './source-store.ts'
+import type { Source } from '../sources/source-store.ts'
 
 const isSoak = process.env.SOAK === '1'
 // A process takes seconds to start on a busy machine: without a soak one is killed once.

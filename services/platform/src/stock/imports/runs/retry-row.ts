@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { type FeedRecord, namedRecord } from '../readers/feed-record.ts'
-import { importArrival } from './import-file.ts'
+import type { ImportContext } from '../sources/source-lock.ts'
+import { importInput } from './import-file.ts'
 import { findRemark, listRemarks, settleRemark } from './plan/remark-store.ts'
 import type * as store from './run-store.ts'
-import type { ImportContext } from './source-lock.ts'
 
 /**
  * A row that a run refused, as somebody has corrected it: taken in as a file of one row that says nothing of others. The
@@ -22,7 +22,7 @@ export async function retryRow(
   const known = Object.entries(remark.cells)
   const corrected = new Map(known.map(([column, text]) => [column, cells[column] ?? text]))
   const record = namedRecord(remark.line ?? 1, corrected)
-  const taken = await importArrival(
+  const taken = await importInput(
     context,
     run.sourceId,
     {

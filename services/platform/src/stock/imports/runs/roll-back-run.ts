@@ -6,14 +6,14 @@ import {
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
+import { type ImportContext, type SourceDatabase, whenFree, withSourceLock } from '../sources/source-lock.ts'
+import { getSource, type Source } from '../sources/source-store.ts'
 import type { Transaction } from '../store.ts'
+import { applyInChunks, type Chunk, chunkSize } from './apply-in-chunks.ts'
 import * as apply from './apply-store.ts'
 import { isHalfDone } from './describe-run.ts'
 import * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, type SourceDatabase, whenFree, withSourceLock } from './source-lock.ts'
-import { getSource, type Source } from './source-store.ts'
-import { type Chunk, chunkSize, walkRun } from './walk-run.ts'
 
 export class RollbackError extends Error {
   readonly code = 'NO_WAY_BACK'
@@ -72,7 +72,7 @@ export function goBack(
   runId: number,
   clock: () => number,
 ): Promise<void> {
-  return walkRun(db, source, runId, clock, {
+  return applyInChunks(db, source, runId, clock, {
     state: 'rolling-back',
     async listNext(tx, run) {
       const changes = await plan.listChangesBack(tx, runId, { from: run.cursor, limit: chunkSize })

@@ -7,9 +7,9 @@ import {
   type ImportFixture,
   openImportFixture,
 } from '../../../../testing/stock/open-import-fixture.ts'
+import type { Source } from '../sources/source-store.ts'
 import { rollBackRun } from './roll-back-run.ts'
 import { applyKeptStatus, releaseField, setByHand } from './set-by-hand.ts'
-import type { Source } from './source-store.ts'
 
 const sequences = process.env.SOAK === '1' ? 400 : 5
 const steps = 30

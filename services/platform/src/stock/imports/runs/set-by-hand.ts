@@ -9,10 +9,10 @@ import {
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { type FedColumns, soldAsMissing, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { createLocationFinder, getSource, type Source } from '../sources/source-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import { listLenders } from './plan/lender-store.ts'
-import { createLocationFinder, getSource, type Source } from './source-store.ts'
 
 /** What is the vehicle's identity, or has rows of its own, is not set as one value. */
 export const handFields = (Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]).filter(

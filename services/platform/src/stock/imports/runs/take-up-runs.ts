@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type ImportContext, type SourceDatabase, withSourceLock } from '../sources/source-lock.ts'
+import { getSource, type Source } from '../sources/source-store.ts'
 import { applyRun } from './apply-run.ts'
 import { dropKept } from './drop-kept.ts'
 import { forgetChanges } from './plan/change-store.ts'
 import { goBack } from './roll-back-run.ts'
+import { fileInput, runImport } from './run-import.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
-import { getSource, type Source } from './source-store.ts'
-import { fileArrival, takeArrival } from './take-arrival.ts'
 
 /** A file that ends its process each time it is read is not read for ever. */
 const mostTries = 3
@@ -40,7 +40,7 @@ export async function finishUnfinished(
     } else if (run.kept && run.kept.tries < mostTries && (await isThere(run.kept.path))) {
       await store.changeRun(db, run.id, { kept: { ...run.kept, tries: run.kept.tries + 1 } })
       await forgetChanges(db, source.id)
-      await takeArrival(db, source, run, fileArrival(run.kept.path, run.fileName), run.kept, context)
+      await runImport(db, source, run, fileInput(run.kept.path, run.fileName), run.kept, context)
     } else
       await fail(
         db,

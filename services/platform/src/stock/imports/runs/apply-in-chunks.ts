@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { SourceDatabase } from '../sources/source-lock.ts'
+import { createLocationFinder, type FindLocation, type Source } from '../sources/source-store.ts'
 import type { Transaction } from '../store.ts'
 import type * as plan from './plan/change-store.ts'
 import * as store from './run-store.ts'
-import type { SourceDatabase } from './source-lock.ts'
-import { createLocationFinder, type FindLocation, type Source } from './source-store.ts'
 
 /** Changes that are read and compared in one transaction: few enough that nobody waits long for what they write. */
 export const chunkSize = 1_000
@@ -18,9 +18,9 @@ export type Chunk = {
   nowMs: number
 }
 
-/** A way through the changes of a run, and what is done on it. */
-export type RunWalk = {
-  /** The run is walked while it is in this state. */
+/** Which changes of a run are worked on, and what is done with them. */
+export type ChunkedWork = {
+  /** The work goes on while the run is in this state. */
   state: store.Run['state']
   /** What is looked at next, and the cursor when it is done; null when nothing is left. */
   listNext(tx: Transaction, run: store.Run): Promise<Pick<Chunk, 'changes' | 'cursor'> | null>
@@ -30,12 +30,12 @@ export type RunWalk = {
 }
 
 /** A chunk a transaction; goes on where a killed process stopped. */
-export async function walkRun(
+export async function applyInChunks(
   db: SourceDatabase,
   source: Source,
   runId: number,
   clock: () => number,
-  walk: RunWalk,
+  work: ChunkedWork,
 ): Promise<void> {
   const findLocation = await createLocationFinder(db, source.dealershipId)
   let isDone = false
@@ -43,16 +43,16 @@ export async function walkRun(
     isDone = await db.transaction(async (tx) => {
       await store.awaitTurn(tx, runId)
       const run = await store.lockRun(tx, runId)
-      if (run.state !== walk.state) return true
-      const next = await walk.listNext(tx, run)
+      if (run.state !== work.state) return true
+      const next = await work.listNext(tx, run)
       if (!next) {
-        await store.changeRun(tx, runId, { ...(await walk.end(tx, run)), endedAt: new Date(clock()) })
+        await store.changeRun(tx, runId, { ...(await work.end(tx, run)), endedAt: new Date(clock()) })
         return true
       }
       // A chunk and its cursor go together: one that a crash of the server takes back is carried out again. The end of the
       // run waits until all of it is kept.
       await tx.execute(sql`set local synchronous_commit = off`)
-      await walk.write(tx, { source, run, ...next, findLocation, nowMs: clock() })
+      await work.write(tx, { source, run, ...next, findLocation, nowMs: clock() })
       await store.changeRun(tx, runId, { cursor: next.cursor, tries: 0 })
       return false
     })

@@ -11,8 +11,8 @@ import { siteDealerships } from '../../../../ground/database/schema/sites.ts'
 import { carLenders, cars, priceHistory } from '../../../../ground/database/schema/stock.ts'
 import type { PlanSource } from './plan-source.ts'
 
-/** A car that a run brings, with the number and the slug that it will have. */
-export type BroughtCar = {
+/** A car that a run adds, with the number and the slug that it will have. */
+export type NewCar = {
   id: number
   slug: string
   key: string
@@ -106,12 +106,12 @@ export async function takeCarIds(db: NodePgDatabase, count: number): Promise<num
  * Cars with their first prices, entries, photos and lenders as rows of their tables: nothing is to be read, compared or noted of
  * one that was not here, so that a first file costs little more than to write its vehicles.
  */
-export function copyBrought(
+export function copyNewCars(
   { id: sourceId, dealershipId, kind }: PlanSource,
-  brought: readonly BroughtCar[],
+  newCars: readonly NewCar[],
   { nowMs, usualLender }: { nowMs: number; usualLender: string | null },
 ): CopiedTable[] {
-  const [first] = brought
+  const [first] = newCars
   if (!first) return []
   const now = new Date(nowMs).toISOString()
   // All of these are made by one function, so the columns of the first are those of all, in their order; behind them come
@@ -121,10 +121,10 @@ export function copyBrought(
     keyof FedLender
   >[]
   const soldAt = fed.indexOf('soldAtMs')
-  const photos = brought.flatMap(({ id, vehicle }) =>
+  const photos = newCars.flatMap(({ id, vehicle }) =>
     (vehicle.photos ?? []).map((url, position) => [id, position, url, 'waiting', now]),
   )
-  const lenders = brought.flatMap(({ id, columns }) => {
+  const lenders = newCars.flatMap(({ id, columns }) => {
     const provider = nameLender(columns.lender, usualLender)
     const figures = pickFigures(columns)
     return provider !== null && figures ? [[id, provider, figures]] : []
@@ -140,7 +140,7 @@ export function copyBrought(
         'kind',
         'createdAt',
       ],
-      brought,
+      newCars,
       ({ id, slug, columns }) => {
         const values: unknown[] = Object.values(columns).slice(0, fed.length)
         if (columns.soldAtMs !== null) values[soldAt] = new Date(columns.soldAtMs)
@@ -151,13 +151,13 @@ export function copyBrought(
     copyOf(
       priceHistory,
       ['carId', 'at', 'priceCents', 'priceBasis'],
-      brought.filter(({ columns: { priceCents } }) => priceCents),
+      newCars.filter(({ columns: { priceCents } }) => priceCents),
       ({ id, columns }) => [id, now, columns.priceCents, columns.priceBasis],
     ),
     copyOf(
       stockEntries,
       ['sourceId', 'stockNumber', 'vin', 'carId', 'hash', 'vehicle'],
-      brought,
+      newCars,
       ({ id, key, hash, vehicle }) => [sourceId, key, vehicle.vin, id, hash, vehicle],
     ),
     copyOf(stockPhotos, ['carId', 'position', 'url', 'state', 'tryAt'], photos, (photo) => photo),

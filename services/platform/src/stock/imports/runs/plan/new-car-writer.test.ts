@@ -62,7 +62,7 @@ it('is told of once, at its end, as any car; and goes back whole', async () => {
   expect(await read('select from cars where show_on_dealer_website')).toHaveLength(many)
 })
 
-it('brings what is new beside what is known by its number or its VIN', async () => {
+it('adds what is new beside what is known by its number or its VIN', async () => {
   const vin = (n: number) => `JM0ER10L10012${String(n).padStart(4, '0')}`
   await fixture.send(someRows(200).map((row, at) => ({ ...row, VIN: vin(at + 1) })))
   const renamed = aRow(9_000, { VIN: vin(7) })

@@ -11,20 +11,21 @@ import { readVehicleBound } from '../../../sites/read-vehicle-bound.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
+import type { ImportContext, SourceDatabase } from '../sources/source-lock.ts'
+import * as sources from '../sources/source-store.ts'
 import { applyRun } from './apply-run.ts'
 import * as plan from './plan/change-store.ts'
 import { createProgress, type Progress } from './run-progress.ts'
 import * as store from './run-store.ts'
-import type { ImportContext, SourceDatabase } from './source-lock.ts'
-import * as sources from './source-store.ts'
-import { type Staging, stageFile } from './stage-file.ts'
+import { stageFile } from './staging/stage-file.ts'
+import type { Staging } from './staging/staged-row.ts'
 
 /** So many rows tell what the columns of a file mean. */
 const sampleRows = 50
 const mostListed = 60
 
 /** What came from a source: a file, or one vehicle that was posted. */
-export type Arrival = {
+export type ImportInput = {
   name: string
   isPost: boolean
   open: () => Promise<
@@ -34,15 +35,15 @@ export type Arrival = {
   firstMapping?: FeedMapping
 }
 
-export type ArrivalOptions = {
+export type RunOptions = {
   isDry?: boolean
   /** Somebody has seen why an earlier run stopped, and wants it all the same. */
   isApproved?: boolean
 }
 
-type ReadOptions = ArrivalOptions & { progress: Progress }
+type ReadOptions = RunOptions & { progress: Progress }
 
-export function fileArrival(path: string, name = basename(path)): Arrival {
+export function fileInput(path: string, name = basename(path)): ImportInput {
   return {
     name,
     isPost: false,
@@ -54,18 +55,18 @@ export function fileArrival(path: string, name = basename(path)): Arrival {
 }
 
 /** Reads what a run is of to its end, and carries out what that says, or says why not. */
-export async function takeArrival(
+export async function runImport(
   db: SourceDatabase,
   source: sources.Source,
   begun: store.Run,
-  arrival: Arrival,
-  options: ArrivalOptions,
+  input: ImportInput,
+  options: RunOptions,
   { pool, clock }: ImportContext,
 ): Promise<store.Run> {
   let run = begun
   const progress = createProgress(pool, run)
   try {
-    run = await planWhole(db, source, run, arrival, { ...options, progress }, clock())
+    run = await planWhole(db, source, run, input, { ...options, progress }, clock())
   } catch (error) {
     if (error instanceof FeedFileError)
       await store.changeRunWhile(db, begun, {
@@ -84,8 +85,8 @@ export async function takeArrival(
 /** Somebody has stopped the run while it was read: what was written down goes with its transaction. */
 class CancelledError extends Error {}
 
-/** A run that asks has brought nothing: its plan is made once more, to be read. */
-class AskingError extends Error {}
+/** A run that waits for approval has written no cars: its plan is made once more, to be read. */
+class NeedsApproval extends Error {}
 
 /**
  * In one transaction: a plan that is not made to its end was never begun, and neither was what it brought. One that a
@@ -95,19 +96,19 @@ async function planWhole(
   db: SourceDatabase,
   source: sources.Source,
   run: store.Run,
-  arrival: Arrival,
+  input: ImportInput,
   options: ReadOptions,
   nowMs: number,
 ): Promise<store.Run> {
   const plan = (isRead: boolean) =>
     db.transaction(async () => {
       await db.execute(sql`set local synchronous_commit = off`)
-      return planRun(db, source, run, arrival, { ...options, isRead }, nowMs)
+      return planRun(db, source, run, input, { ...options, isRead }, nowMs)
     })
   try {
     return await plan(options.isDry ?? false)
   } catch (error) {
-    if (!(error instanceof AskingError)) throw error
+    if (!(error instanceof NeedsApproval)) throw error
     return plan(true)
   }
 }
@@ -116,13 +117,13 @@ async function planRun(
   db: SourceDatabase,
   source: sources.Source,
   run: store.Run,
-  arrival: Arrival,
+  input: ImportInput,
   { isDry = false, isApproved = false, isRead, progress }: ReadOptions & { isRead: boolean },
   nowMs: number,
 ): Promise<store.Run> {
-  const file = await arrival.open()
+  const file = await input.open()
   const sample = await takeSample(file.records)
-  const mapping = await findOrGuessMapping(db, source.id, sample, arrival.firstMapping)
+  const mapping = await findOrGuessMapping(db, source.id, sample, input.firstMapping)
   const columns = new Set(sample.flatMap((record) => record.columns))
   const absent = missingColumns(mapping, columns)
   // A column that a file never had is an attribute that no vehicle of it has; one that a mapping needs is not.
@@ -177,14 +178,14 @@ async function planRun(
   if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
   else if (
     earlier &&
-    (arrival.isPost
+    (input.isPost
       ? actions.keys().some((action) => action !== 'same')
       : earlier.id !== (await store.findLastApplied(db, source.id))?.id)
   )
     reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
   const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
-  if (state === 'stopped' && staged.bringing.hasBrought()) throw new AskingError()
-  await staged.bringing.end(db)
+  if (state === 'stopped' && staged.newCars.hasWritten()) throw new NeedsApproval()
+  await staged.newCars.end(db)
   const change = {
     state,
     reasons,

@@ -4,8 +4,8 @@ import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CopiedTable } from '../../../../ground/database/copy-rows.ts'
 import { upsertModels } from '../../stock-store.ts'
-import * as store from './bring-store.ts'
 import { findUsualLender } from './lender-store.ts'
+import * as store from './new-car-store.ts'
 import type { PlanSource } from './plan-source.ts'
 
 export type NewRow = {
@@ -16,7 +16,7 @@ export type NewRow = {
   locationId: number
 }
 
-export type Bringing = ReturnType<typeof createBringing>
+export type NewCarWriter = ReturnType<typeof createNewCarWriter>
 
 /** As many numbers are taken at once as a long file uses soon. */
 const idsAtOnce = 10_000
@@ -25,12 +25,12 @@ const idsAtOnce = 10_000
  * Cars that nobody has yet go into their tables while their file is read, in the transaction of its plan: what is undone
  * with the plan was never there, and what a plan is carried out for need not be written twice.
  */
-export function createBringing(
+export function createNewCarWriter(
   db: NodePgDatabase,
   source: PlanSource,
   { runId, nowMs, mostLookedUp }: { runId: number; nowMs: number; mostLookedUp: number },
 ) {
-  let met = 0
+  let seen = 0
   /** More than one batch: for a few cars the database asks and notes as it does for everybody. */
   let isLong = false
   /** Where these locations are kept from going, nothing that a car names is asked for again. */
@@ -46,14 +46,14 @@ export function createBringing(
   /** Which of these rows are vehicles that the dealership certainly does not have. */
   async function sortOut<Row extends NewRow>(rows: readonly Row[]): Promise<ReadonlySet<Row>> {
     if (rows.length === 0) return new Set()
-    if (met === 0) {
+    if (seen === 0) {
       hadCars = await store.hasCars(db, source.dealershipId)
       hadSlugs = hadCars || (await store.hasNeighbourCars(db, source.dealershipId))
     }
-    met += rows.length
+    seen += rows.length
     if (!hadCars) return new Set(rows)
     // The few new ones of a usual file are looked up; of a whole file every one would be.
-    if (met > mostLookedUp) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
+    if (seen > mostLookedUp) keys ??= await store.listCarKeys(db, source.dealershipId, 'all')
     const { numbers, vins } =
       keys ??
       (await store.listCarKeys(db, source.dealershipId, {
@@ -75,7 +75,7 @@ export function createBringing(
     return taken
   }
 
-  async function beLong(): Promise<void> {
+  async function expectMany(): Promise<void> {
     isLong = true
     await store.noteCarsLater(db)
     if (await store.maySkipChecks(db)) locked = await store.lockOwners(db, source)
@@ -83,19 +83,19 @@ export function createBringing(
 
   return {
     sortOut,
-    hasBrought: () => models.size > 0,
+    hasWritten: () => models.size > 0,
     /** The rows of all tables that these cars have, and the number of each car. */
-    async bring(
+    async add(
       rows: readonly NewRow[],
       isLast: boolean,
     ): Promise<{ tables: CopiedTable[]; carIds: number[]; isChecked: boolean }> {
       if (rows.length === 0) return { tables: [], carIds: [], isChecked: true }
-      if (!isLast && !isLong) await beLong()
+      if (!isLast && !isLong) await expectMany()
       const isChecked = locked === null
       if (rows.some(({ locationId }) => locked?.has(locationId) === false))
         throw new Error('A location went away while the file was read.')
       const carIds = await takeIds(rows.length)
-      const cars = rows.map(({ key, hash, vehicle, locationId }, at): store.BroughtCar => {
+      const cars = rows.map(({ key, hash, vehicle, locationId }, at): store.NewCar => {
         const columns = newColumns(vehicle, locationId, nowMs)
         return {
           id: carIds[at] ?? 0,
@@ -123,7 +123,7 @@ export function createBringing(
         slugs.add(car.slug)
       }
       if (usualLender === undefined) usualLender = await findUsualLender(db, source.dealershipId)
-      return { tables: store.copyBrought(source, cars, { nowMs, usualLender }), carIds, isChecked }
+      return { tables: store.copyNewCars(source, cars, { nowMs, usualLender }), carIds, isChecked }
     },
     /** When the plan is to be kept: what others wait for until its transaction ends. */
     async end(tx: NodePgDatabase): Promise<void> {

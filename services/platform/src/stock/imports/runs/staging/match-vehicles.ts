@@ -1,0 +1,45 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import * as identity from '../plan/identity-store.ts'
+import { withoutNestedLoops } from '../plan/without-nested-loops.ts'
+import type { KnownVehicles } from './known-vehicles.ts'
+import type { RowRemarks } from './row-remarks.ts'
+import type { Staging } from './staged-row.ts'
+
+/** So many are looked up one by one, and more are joined as a whole. */
+export const mostLookedUp = 1_000
+
+/**
+ * Finds rows of vehicles that are known under another stock number, or that come from another source. `undecided` are
+ * rows of new vehicles that the dealership may have already, `matched` those of known ones.
+ */
+export async function matchVehicles(
+  { db, run, source }: Pick<Staging, 'db' | 'run' | 'source'>,
+  { undecided, matched }: { undecided: number; matched: number },
+  lines: Map<string, number>,
+  known: KnownVehicles,
+  remarks: RowRemarks,
+): Promise<void> {
+  // One vehicle that is posted is looked up by its keys; of a whole file every key would be looked up.
+  const match = <Answer>(ask: (tx: NodePgDatabase) => Promise<Answer>) =>
+    undecided + matched > mostLookedUp ? withoutNestedLoops(db, () => ask(db)) : ask(db)
+
+  async function refuse(
+    { position, line, stockNumber }: identity.ForeignMatch | identity.VinMatch,
+    reason: string,
+  ) {
+    await identity.dropChange(db, run.id, position)
+    remarks.refuse({ line }, stockNumber, reason)
+  }
+
+  if (undecided + matched > 0)
+    for (const own of await match((tx) => identity.listVinMatches(tx, run.id, source))) {
+      if (own.action === 'new' && !lines.has(own.other)) {
+        lines.set(own.other, own.line ?? 0)
+        await identity.renumber(db, run.id, own, known.isGone(own.other))
+      } else await refuse(own, `VIN ${own.vin} belongs to stock number ${own.other}.`)
+    }
+  if (undecided === 0) return
+  for (const foreign of await match((tx) => identity.listForeignMatches(tx, run.id, source)))
+    await refuse(foreign, `This vehicle comes from “${foreign.source}” already.`)
+  await match((tx) => identity.adoptCars(tx, run.id, source))
+}

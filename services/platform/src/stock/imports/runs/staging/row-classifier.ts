@@ -1,0 +1,82 @@
+import { isOnlyMarket } from '@forecourt/domain/vehicle/feed/guard-run'
+import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
+import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
+import type { Change, NewChange } from '../plan/change-store.ts'
+import { listFedVehicles } from '../plan/identity-store.ts'
+import type { NewRow } from '../plan/new-car-writer.ts'
+import type { KnownVehicles } from './known-vehicles.ts'
+import type { RowRemarks } from './row-remarks.ts'
+import { detachText, type StagedRow, type Staging } from './staged-row.ts'
+
+export type NewVehicle = NewRow & { line: number }
+
+/** Says what each row means: a new vehicle, a change of a known one, or a fault. Numbers the changes of the run. */
+export function createRowClassifier(
+  { db, run, source, findLocation, isApproved }: Staging,
+  known: KnownVehicles,
+  remarks: RowRemarks,
+) {
+  const stockNumberByVin = new Map<string, string>()
+  let position = 0
+  let unchanged = 0
+  let market = 0
+
+  function nextChange(action: Change['action'], stockNumber: string) {
+    position += 1
+    return { runId: run.id, position, action, stockNumber }
+  }
+
+  /** Why the row cannot be right although it can be read. */
+  function findFault({ vehicle }: StagedRow, priceBefore: number | null | undefined): string | null {
+    const slip = isApproved ? null : priceSlip(priceBefore, vehicle.priceCents)
+    if (slip) return slip
+    const twin = vehicle.vin ? stockNumberByVin.get(vehicle.vin) : undefined
+    return twin === undefined
+      ? null
+      : `VIN ${vehicle.vin} stands in the row of ${twin} too: one of them is wrong.`
+  }
+
+  function actionOf(key: string, fields: readonly string[]): Change['action'] {
+    if (known.isGone(key)) return 'returned'
+    return fields.length === 0 ? 'same' : 'changed'
+  }
+
+  return {
+    nextChange,
+    unchanged: () => unchanged,
+    /** Changed in nothing but figures of the market. */
+    market: () => market,
+    async classify(rows: readonly StagedRow[]): Promise<{ changes: NewChange[]; fresh: NewVehicle[] }> {
+      const before = await listFedVehicles(
+        db,
+        source.id,
+        rows.flatMap(({ key }) => (known.find(key) ? [key] : [])),
+      )
+      const changes: NewChange[] = []
+      const fresh: NewVehicle[] = []
+      for (const row of rows) {
+        const { record, key, hash, vehicle } = row
+        const earlier = before.get(key)
+        const fault = findFault(row, earlier?.priceCents)
+        if (fault !== null) {
+          remarks.refuse(record, key, fault)
+          continue
+        }
+        const vin = vehicle.vin ?? null
+        if (vin !== null) stockNumberByVin.set(detachText(vin), key)
+        if (!earlier) {
+          const named = vehicle.location === undefined ? null : findLocation(vehicle.location)
+          const locationId = named ?? source.locationId
+          fresh.push({ ...nextChange('new', key), line: record.line, key, hash, vehicle, locationId })
+          continue
+        }
+        const fields = changedFields(earlier, vehicle)
+        const action = actionOf(key, fields)
+        if (action === 'same') unchanged += 1
+        if (action === 'changed' && isOnlyMarket(fields)) market += 1
+        changes.push({ ...nextChange(action, key), line: record.line, vin, hash, vehicle })
+      }
+      return { changes, fresh }
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { copyTables } from '../../../../ground/database/copy-rows.ts'
+import { FeedFileError, type FeedRecord } from '../../readers/feed-record.ts'
+import { copyChanges } from '../plan/change-store.ts'
+import { createNewCarWriter, type NewCarWriter } from '../plan/new-car-writer.ts'
+import { readKnownVehicles } from './known-vehicles.ts'
+import { matchVehicles, mostLookedUp } from './match-vehicles.ts'
+import { createPlanWriter } from './plan-writer.ts'
+import { createRowClassifier } from './row-classifier.ts'
+import { createRowReader } from './row-reader.ts'
+import { createRowRemarks } from './row-remarks.ts'
+import type { StagedRow, Staging } from './staged-row.ts'
+
+const batchSize = 200
+/** A socket takes a fifth of a megabyte at a time, and the next only between two turns: after so many rows there is one. */
+const rowsATurn = 25
+
+export type Staged = {
+  rows: number
+  unchanged: number
+  /** Changed in nothing but figures of the market. */
+  market: number
+  refused: number
+  known: number
+  newCars: NewCarWriter
+}
+
+/** Reads a file to its end and writes down what is to be done, a vehicle a row, before anything is done (docs/imports.md). */
+export async function stageFile(
+  staging: Staging,
+  { sample, records }: { sample: readonly FeedRecord[]; records: AsyncIterable<FeedRecord> },
+): Promise<Staged> {
+  const { db, run, source, nowMs } = staging
+  const known = await readKnownVehicles(db, source)
+  const remarks = createRowRemarks(db, run.id)
+  const reader = createRowReader(staging, known, remarks)
+  const classifier = createRowClassifier(staging, known, remarks)
+  const newCars = createNewCarWriter(db, source, { runId: run.id, nowMs, mostLookedUp })
+  const writer = createPlanWriter(db)
+  let batch: StagedRow[] = []
+  let undecided = 0
+  let matched = 0
+
+  async function flush(isLast: boolean): Promise<void> {
+    const rows = batch
+    batch = []
+    const { changes, fresh } = await classifier.classify(rows)
+    matched += changes.length
+    const certain = staging.isRead ? new Set() : await newCars.sortOut(fresh)
+    const added = fresh.filter((row) => certain.has(row))
+    const { tables, carIds, isChecked } = await newCars.add(added, isLast)
+    const carIdOf = new Map(added.map((row, at) => [row, carIds[at] ?? null]))
+    for (const row of fresh) {
+      const { position, line, key, hash, vehicle } = row
+      const change = { runId: run.id, position, action: 'new' as const, stockNumber: key, line }
+      if (certain.has(row)) changes.push({ ...change, carId: carIdOf.get(row) ?? null })
+      else {
+        undecided += 1
+        changes.push({ ...change, vin: vehicle.vin ?? null, hash, vehicle })
+      }
+    }
+    await remarks.flush()
+    await writer.write({ tables: [copyChanges(changes), ...tables], isChecked })
+  }
+
+  function take(record: FeedRecord): void {
+    const row = reader.read(record)
+    if (row) batch.push(row)
+  }
+
+  for (const record of sample) take(record)
+  for await (const record of records) {
+    take(record)
+    if (reader.rows() % batchSize === 0) staging.onRows(reader.rows())
+    if (batch.length >= batchSize) await flush(false)
+    else if (reader.rows() % rowsATurn === 0) await nextTurn()
+  }
+  await flush(true)
+  await writer.end()
+  if (reader.rows() === 0) throw new FeedFileError('The file has no vehicles.')
+
+  await matchVehicles(staging, { undecided, matched }, reader.lines, known, remarks)
+  const offered = known.listOffered()
+  if (run.isFull) {
+    const missing = offered.filter(({ stockNumber }) => !reader.lines.has(stockNumber))
+    for (let at = 0; at < missing.length; at += batchSize)
+      await copyTables(db.$client, [
+        copyChanges(
+          missing
+            .slice(at, at + batchSize)
+            .map(({ stockNumber, missingRuns }) =>
+              classifier.nextChange(
+                missingRuns + 1 >= source.soldAfterRuns ? 'sold' : 'missing',
+                stockNumber,
+              ),
+            ),
+        ),
+      ])
+  }
+  await remarks.flush()
+  return {
+    rows: reader.rows(),
+    unchanged: reader.unchanged() + classifier.unchanged(),
+    market: classifier.market(),
+    refused: remarks.refused(),
+    known: offered.length,
+    newCars,
+  }
+}
