@@ -13,7 +13,7 @@ import {
   findSource,
   insertSource,
   type Source,
-} from '@forecourt/platform/stock/imports/runs/source-store'
+} from '@forecourt/platform/stock/imports/sources/source-store'
 import type { Logger } from 'pino'
 import { demoSeed } from './load-demo.ts'
 
