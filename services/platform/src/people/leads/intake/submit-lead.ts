@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
-import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { contactErrors, contactMessage } from '@forecourt/domain/lead/contact-errors'
 import { withLeadName } from '@forecourt/domain/lead/lead-name'
