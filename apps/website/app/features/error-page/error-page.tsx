@@ -1,9 +1,8 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Form, isRouteErrorResponse, useLocation, useNavigation } from 'react-router'
 import type { Posted } from '../../forms/posted.ts'
-import { readPostedState } from '../../forms/posted-state.ts'
-import { PostAgain } from '../../forms/screen/post-again.tsx'
+import { type PostedState, readPostedState } from '../../forms/posted-state.ts'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { errorWords } from './words.ts'
@@ -26,15 +25,31 @@ export function ErrorPage({
   return (
     <NoticePage site={site} {...(isUnreached ? errorWords.unreached : errorWords.failed)}>
       {posted ? (
-        <PostAgain posted={posted} words={errorWords.again} />
+        <PostAgain posted={posted} />
       ) : (
         isUnreached && (
           <a href={pathname + search} className="btn btn-primary mt-8">
-            {errorWords.again.retry}
+            {errorWords.retry}
           </a>
         )
       )}
     </NoticePage>
+  )
+}
+
+/** Sends a form once more, just as it was posted. It may fail again. */
+function PostAgain({ posted }: PostedState) {
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={posted.action} state={{ posted }} className="mt-8">
+      <p>{errorWords.kept}</p>
+      {posted.fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" disabled={isLoading} className="btn btn-primary mt-8">
+        {errorWords.retry}
+      </button>
+    </Form>
   )
 }
 

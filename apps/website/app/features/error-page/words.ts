@@ -5,5 +5,6 @@ export const errorWords = {
   unreached: { title: 'We can’t get through right now', text: 'Please check your connection and try again.' },
   call: 'Call us and we’ll help.',
   home: 'Back to the home page',
-  again: { kept: 'What you typed is kept on this page.', retry: 'Try again' },
+  kept: 'What you typed is kept on this page.',
+  retry: 'Try again',
 }
