@@ -50,6 +50,11 @@ export function isOfStockWithin(column: SQL, reach: Reach): SQL {
   return sql`${column} = any(array(select owner.id from dealerships owner where ${withinStockReach(reach, owners)}))`
 }
 
+/** Whether all of a site is within reach, whoever of its dealerships a row belongs to: then no row needs to be asked. */
+export function isWholly(site: SQL, reach: Reach): SQL {
+  return reach.everything ? sql`true` : sql`${site} = any(${list(reach.siteIds)})`
+}
+
 function list(ids: readonly number[]): SQL {
   return sql`${sql.param([...ids])}::int[]`
 }

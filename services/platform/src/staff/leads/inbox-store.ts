@@ -8,7 +8,7 @@ import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
 import { toUuidParam } from '../door/parse-uuid.ts'
 import { readSorted, type SortColumn, type SortedPart } from '../door/sorted-page.ts'
-import { sitesWithin, withinReach } from '../door/within-reach.ts'
+import { isWholly, sitesWithin, withinReach } from '../door/within-reach.ts'
 
 export type InboxRow = {
   id: string
@@ -84,8 +84,8 @@ export async function findCarsByName(
 ): Promise<number[] | null> {
   if (words === null) return null
   const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from cars c where c.name ilike ${toPattern(words)} and c.dealership_id in (
-      select sd.dealership_id from site_dealerships sd where sd.site_id in (${sitesWithin(reach)}))
+    select c.id from cars c where c.name ilike ${toPattern(words)} and c.dealership_id = any(array(
+      select sd.dealership_id from site_dealerships sd where sd.site_id in (${sitesWithin(reach)})))
     limit ${mostCarsByName + 1}`)
   return rows.length > mostCarsByName ? null : rows.map(({ id }) => id)
 }
@@ -96,13 +96,19 @@ function hasWords(words: string, carIds: readonly number[] | null): SQL {
   return carIds.length === 0 ? hasThem : sql`(${hasThem} or l.car_id = any(${sql.param([...carIds])}::int[]))`
 }
 
+/** The sites whose leads may be within reach, and whether all of them are. */
+function reachedSites(reach: Reach): SQL {
+  return sql`select w.id, ${isWholly(sql`w.id`, reach)} as whole from (${sitesWithin(reach)}) as w`
+}
+
 function filtered(
   reach: Reach,
   { siteId, ownerId, words, carIds, isSnoozed, isUndelivered, now }: InboxFilter,
 ) {
   const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
   const conditions = [
-    withinReach(reach, leadOwners),
+    // Not as an `or`, of which the planner would think that hardly a lead passes.
+    sql`case when reached.whole then true else ${withinReach(reach, leadOwners)} end`,
     isSnoozed ? snoozed : words === null ? sql`(${snoozed}) is not true` : null,
     isUndelivered ? sql`l.id in (select f.lead_id from deliveries f where f.state = 'dead')` : null,
     siteId === null ? null : sql`l.site_id = ${siteId}`,
@@ -153,7 +159,7 @@ function selectPage(
 ): SQL {
   const { stage, limit } = query
   return sql`
-    select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
+    select page.* from (${reachedSites(reach)}) as reached cross join lateral (
       select ${columns}, ${value} as "sortedBy"
       from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
       where l.site_id = reached.id and ${condition} and ${filtered(reach, query)} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
@@ -170,7 +176,7 @@ export async function countStages(
 ): Promise<{ stage: LeadStage; n: number }[]> {
   const { rows } = await db.execute<{ stage: LeadStage; n: number }>(sql`
     select wanted.stage, (select count(*)::int from (
-        select from (${sitesWithin(reach)}) as reached cross join lateral (
+        select from (${reachedSites(reach)}) as reached cross join lateral (
           select from ${leadSource} left join cars c on c.id = l.car_id
           where l.site_id = reached.id and l.stage = wanted.stage and ${filtered(reach, filter)}
           limit ${mostCounted + 1}) as one

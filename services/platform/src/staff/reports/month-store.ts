@@ -74,6 +74,7 @@ export async function countDelivered(db: NodePgDatabase, siteId: number, span: S
     with told as (select l.id, bool_or(y.state = 'dead') as dead, bool_or(y.state = 'waiting') as waiting,
         bool_or(y.state = 'delivered') as delivered, bool_or(y.state = 'withheld') as withheld
       from leads l left join deliveries y on y.lead_id = l.id and y.kind = any(${sql.param(receiptKinds)})
+        and y.site_id = ${siteId} and y.created_at >= ${span.from.toISOString()}::timestamptz
       where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by l.id)
     select count(*) filter (where dead)::int as failed, count(*) filter (where not dead and waiting)::int as waiting,
       count(*) filter (where not dead and not waiting and delivered)::int as delivered,
@@ -95,8 +96,8 @@ export async function countDeposits(db: NodePgDatabase, siteId: number, span: Sp
   return rows[0] ?? { paid: 0, paidCents: 0, givenBack: 0, handedOver: 0 }
 }
 
-const onSite = (siteId: number) => sql`c.dealership_id in
-  (select sd.dealership_id from site_dealerships sd where sd.site_id = ${siteId})
+const onSite = (siteId: number) => sql`c.dealership_id = any(array(
+  select sd.dealership_id from site_dealerships sd where sd.site_id = ${siteId}))
   and c.kind = (select kind from sites where id = ${siteId})`
 
 export async function countSold(db: NodePgDatabase, siteId: number, span: Span): Promise<number> {
@@ -110,7 +111,7 @@ export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date
   const moment = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ n: number[] }>(sql`
     with aged as (select ${daysHere(at)} as days from cars c where ${onSite(siteId)} and c.show_on_dealer_website
-      and c.created_at < ${moment} and (not c.sold or c.sold_at >= ${moment}))
+      and c.created_at < ${moment} and (not c.sold or c.sold and c.sold_at >= ${moment}))
     select ${countAges} as n from aged`)
   return rows[0]?.n ?? []
 }
@@ -122,20 +123,27 @@ export async function listRanked(
   db: NodePgDatabase,
   siteId: number,
   span: Span,
-  order: 'best' | 'worst',
-): Promise<RankedCar[]> {
-  const direction = order === 'best' ? sql`desc` : sql`asc`
-  const { rows } = await db.execute<RankedCar>(sql`
+): Promise<{ best: RankedCar[]; worst: RankedCar[] }> {
+  const { rows } = await db.execute<RankedCar & { fromBest: number; fromWorst: number }>(sql`
     with viewed as (select car_id, count(*)::int as n from events where site_id = ${siteId}
         and event_id = ${eventCatalogue.vehicleView.id} and car_id is not null and ${isIn(sql`at`, span)} group by 1),
       asked as (select car_id, count(*)::int as n from leads
-        where site_id = ${siteId} and car_id is not null and ${isIn(sql`created_at`, span)} group by 1)
-    select c.id, c.name, coalesce(v.n, 0) as views, coalesce(a.n, 0) as leads from cars c
-      left join viewed v on v.car_id = c.id left join asked a on a.car_id = c.id
-    where ${onSite(siteId)} and c.show_on_dealer_website and c.created_at < ${span.to.toISOString()}::timestamptz
-      and (not c.sold or c.sold_at >= ${span.from.toISOString()}::timestamptz)
-    order by coalesce(a.n, 0) ${direction}, coalesce(v.n, 0) ${direction}, c.created_at, c.id limit 5`)
-  return rows
+        where site_id = ${siteId} and car_id is not null and ${isIn(sql`created_at`, span)} group by 1),
+      counted as (select c.id, c.name, c.created_at, coalesce(v.n, 0) as views, coalesce(a.n, 0) as leads from cars c
+        left join viewed v on v.car_id = c.id left join asked a on a.car_id = c.id
+        where ${onSite(siteId)} and c.show_on_dealer_website and c.created_at < ${span.to.toISOString()}::timestamptz
+          and (not c.sold or c.sold and c.sold_at >= ${span.from.toISOString()}::timestamptz)),
+      ranked as (select id, name, views, leads,
+          (row_number() over (order by leads desc, views desc, created_at, id))::int as "fromBest",
+          (row_number() over (order by leads, views, created_at, id))::int as "fromWorst"
+        from counted)
+    select * from ranked where "fromBest" <= 5 or "fromWorst" <= 5`)
+  const first = (rank: 'fromBest' | 'fromWorst') =>
+    rows
+      .filter((row) => row[rank] <= 5)
+      .toSorted((a, b) => a[rank] - b[rank])
+      .map(({ id, name, views, leads }) => ({ id, name, views, leads }))
+  return { best: first('fromBest'), worst: first('fromWorst') }
 }
 
 /** What the tests of a span were started for, the newest last. */

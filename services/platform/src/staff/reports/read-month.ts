@@ -52,8 +52,7 @@ export async function readMonth(
     },
     sold: await months.countSold(db, siteId, span),
     stock_age: toStockAges(await months.countStockAge(db, siteId, span.to < now ? span.to : now)),
-    best: await months.listRanked(db, siteId, span, 'best'),
-    worst: await months.listRanked(db, siteId, span, 'worst'),
+    ...(await months.listRanked(db, siteId, span)),
     split_tests: await readSplitTests(staff, siteId, span),
   }
 }

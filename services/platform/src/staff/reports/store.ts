@@ -3,7 +3,7 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { timeZoneOfDealership } from '../door/store.ts'
-import { isCounted, isOfSiteWithin, isOfStockWithin, sitesWithin, withinReach } from '../door/within-reach.ts'
+import { isCounted, isOfStockWithin, sitesWithin, withinReach } from '../door/within-reach.ts'
 import { leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 export type Count = { label: string; n: number }
@@ -12,8 +12,12 @@ export type Span = { from: Date; to: Date }
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
+/** Websites that count, looked up once: asked of each lead and event it would take longer than all the rest. */
+const countedSites = (reach: Reach) => sql`any(array(select s.id from sites s
+  left join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}) and ${isCounted}))`
+
 const isLeadOf = (reach: Reach, span: Span) => sql`${isIn(sql`l.created_at`, span)}
-  and ${isOfSiteWithin(sql`l.site_id`, reach)} and ${withinReach(reach, leadOwners)}`
+  and l.site_id = ${countedSites(reach)} and ${withinReach(reach, leadOwners)}`
 
 const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zone from sites s
   join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}) and ${isCounted})`
@@ -49,7 +53,7 @@ export async function countLeadsByDay(
 export async function countLeadsByKind(db: NodePgDatabase, reach: Reach, span: Span): Promise<Count[]> {
   const { rows } = await db.execute<Count>(sql`
     select l.category as label, count(*)::int as n from ${leadSource}
-    where ${isLeadOf(reach, span)} and ${isCounted}
+    where ${isLeadOf(reach, span)}
     group by 1 order by 2 desc, 1 limit 8`)
   return rows
 }
@@ -67,8 +71,8 @@ export type Answered = {
 /** How long leads waited for their first answer; those of which nobody may be sure that they are people are left out. */
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
   const { rows } = await db.execute<Answered>(sql`
-    with waited as (select extract(epoch from l.answered_at - l.created_at) / 60 as minutes from ${leadSource}
-      where ${isLeadOf(reach, span)} and l.suspicions = '{}' and ${isCounted})
+    with waited as (select extract(epoch from l.answered_at - l.created_at)::float8 / 60 as minutes from ${leadSource}
+      where ${isLeadOf(reach, span)} and l.suspicions = '{}')
     select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
       count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
       count(*) filter (where minutes >= 240 and minutes < 1440)::int as day,
@@ -88,8 +92,8 @@ export async function countFunnel(
   const { rows } = await db.execute<{ views: number; enquiries: number; deposits: number }>(sql`
     select (select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
         where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)}
-        and ${isOfSiteWithin(sql`e.site_id`, reach)} and ${withinReach(reach, owners)} and ${isCounted}) as views,
-      (select count(*)::int from ${leadSource} where l.car_id is not null and ${isLeadOf(reach, span)} and ${isCounted}) as enquiries,
+        and e.site_id = ${countedSites(reach)} and ${withinReach(reach, owners)}) as views,
+      (select count(*)::int from ${leadSource} where l.car_id is not null and ${isLeadOf(reach, span)}) as enquiries,
       (select count(*)::int from reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id
         where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)} and ${isCounted}) as deposits`)
   return rows[0] ?? { views: 0, enquiries: 0, deposits: 0 }
@@ -111,6 +115,8 @@ export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date)
   return rows[0]?.n ?? []
 }
 
+const everySite: Reach = { everything: true, groupIds: [], dealershipIds: [], siteIds: [] }
+
 export type Viewed = { id: number; name: string; n: number }
 
 /** Vehicles for sale that were looked at most, and those that were looked at least. */
@@ -121,9 +127,8 @@ export async function listByViews(
 ): Promise<{ most: Viewed[]; least: Viewed[] }> {
   const { rows } = await db.execute<Viewed & { fromMost: number; fromLeast: number }>(sql`
     with viewed as (select c.id, c.name, c.created_at, (
-        select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
-        where e.car_id = c.id and e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)}
-          and ${isCounted}) as n
+        select count(*)::int from events e where e.car_id = c.id and e.event_id = ${eventCatalogue.vehicleView.id}
+          and ${isIn(sql`e.at`, span)} and e.site_id = ${countedSites(everySite)}) as n
       from cars c
       where c.show_on_dealer_website and not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}),
     ranked as (select id, name, n,
