@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
+import { isUuid } from '../door/parse-uuid.ts'
 import { isOfStockWithin, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
 import { usersWithin } from '../team/store.ts'
 
@@ -84,6 +85,8 @@ export async function listAudit(
 ): Promise<AuditRow[]> {
   const owners = { group: sql`a.group_id`, dealership: sql`a.dealership_id`, site: sql`a.site_id` }
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  // Nothing is called like an id of ours, so no names are searched for one.
+  const named = subject !== null && isUuid(subject) ? null : subject
   const isLook = sql`a.action = any(${sql.param([...looks])}::text[])`
   const conditions = [
     reach.everything
@@ -101,13 +104,13 @@ export async function listAudit(
     ...(kind === 'changes' ? [sql`a.outcome = 'done' and not ${isLook}`] : []),
     ...(from ? [sql`a.at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`a.at < ${to.toISOString()}::timestamptz`] : []),
-    ...(subject === null ? [] : [isAboutThing]),
+    ...(named !== null ? [isAboutThing] : subject === null ? [] : [sql`a.subject_id = ${subject}`]),
     ...(afterId === null ? [] : [oldestFirst ? sql`a.id > ${afterId}` : sql`a.id < ${afterId}`]),
   ]
   const rows = await queryPrepared<AuditRow & { id: string }>(
     pool,
     sql`
-    ${subject === null ? sql`` : sql`with things as materialized (${findThings(reach, subject, like(subject))})`}
+    ${named === null ? sql`` : sql`with things as materialized (${findThings(reach, named, like(named))})`}
     select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
       ${subjectName} as subject, a.before, a.after
     from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${sql.raw(String(Math.trunc(limit)))}`,
