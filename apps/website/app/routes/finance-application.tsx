@@ -1,5 +1,8 @@
+import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
+import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import type { Site } from '@forecourt/domain/site/site'
 import { data } from 'react-router'
 import { SentApplication } from '../features/finance/application/sent-application.tsx'
 import { applicationWords as words } from '../features/finance/application/words.ts'
@@ -23,12 +26,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     link === '' ? null : await context.get(platformContext).findSentApplication({ websiteId: site.id, link })
   const heading = pageTitle('financeApplication')
   // The bare address is a page; a link of no application is not.
-  const { language } = site.country
-  const timeZone = placeTimeZone(site, site.locations)
   return data(
-    { heading, siteName: site.name, application, link, language, timeZone },
+    { heading, siteName: site.name, application: application && writeDays(application, site), link },
     { status: link === '' || application ? 200 : 404 },
   )
+}
+
+function writeDays(application: SentApplicationJson, site: Site): SentApplicationJson {
+  const timeZone = placeTimeZone(site, site.locations)
+  const write = (at: string) => dateText(Date.parse(at), longDate, site.country.language, timeZone)
+  return {
+    ...application,
+    erases_at: application.erases_at && write(application.erases_at),
+    consents: application.consents.map((one) => ({ ...one, at: write(one.at) })),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -39,9 +50,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FinanceApplication({
-  loaderData: { heading, application, link, language, timeZone },
+  loaderData: { heading, application, link },
 }: Route.ComponentProps) {
-  if (application) return <SentApplication {...{ application, link, language, timeZone }} />
+  if (application) return <SentApplication application={application} link={link} />
   return (
     <div className="wrap form-page">
       <h1 className="h2">{heading}</h1>

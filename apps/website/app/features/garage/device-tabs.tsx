@@ -1,4 +1,3 @@
-import { formatDate, longDate } from '@forecourt/domain/country/format/date-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { readSentEnquiries } from '@forecourt/domain/visit/garage/sent-enquiries'
 import { readKeptValuation } from '@forecourt/domain/visit/kept-valuation'
@@ -11,6 +10,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { clearDevice } from './clear-device.ts'
 import { Empty } from './saved-tab.tsx'
 import { detailWords, enquiryWords } from './words.ts'
+import { writeMoment } from './write-moment.ts'
 
 /** What was sent, reserved and valued on this device (S3.33). */
 export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | null; stock: ReactNode }) {
@@ -33,7 +33,7 @@ export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | nul
       )}
       {enquiries.map(({ category, title, path, savedAtMs }) => (
         <Entry key={path} title={[category, title].filter(Boolean).join(': ')} href={path}>
-          {enquiryWords.sent(formatDate(savedAtMs, longDate, document.documentElement.lang))}
+          {enquiryWords.sent(writeMoment(savedAtMs, { dateStyle: 'long' }))}
         </Entry>
       ))}
     </ul>

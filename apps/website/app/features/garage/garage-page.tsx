@@ -1,4 +1,3 @@
-import { formatDate, mediumDateTime } from '@forecourt/domain/country/format/date-text'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { savedCars } from '../../browser/saved-cars.ts'
@@ -10,6 +9,7 @@ import { Failed, SavedTab, ViewedTab } from './saved-tab.tsx'
 import { SearchesTab } from './searches-tab.tsx'
 import { type Kept, readKept, useGarageCars } from './use-garage-cars.ts'
 import { garageWords, tabWords } from './words.ts'
+import { writeMoment } from './write-moment.ts'
 
 type GarageView = {
   one: string
@@ -147,7 +147,7 @@ function Offline({ atMs, isKept }: { atMs: number; isKept: boolean }) {
     () => true,
   )
   if (isOnline && !isKept) return null
-  const when = formatDate(atMs, mediumDateTime, document.documentElement.lang)
+  const when = writeMoment(atMs, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <p role="status" className="panel mt-4">
       {garageWords.offline(when)}

@@ -1,4 +1,3 @@
-import { formatDate, longDate } from '@forecourt/domain/country/format/date-text'
 import { readKeptSearches } from '@forecourt/domain/visit/garage/kept-searches'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +5,7 @@ import { localStore } from '../../browser/device-store.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Empty } from './saved-tab.tsx'
 import { searchesWords } from './words.ts'
+import { writeMoment } from './write-moment.ts'
 
 /** The searches of this device. Mails about them are changed and ended by the links of the mails. */
 export function SearchesTab({ stock }: { stock: ReactNode }) {
@@ -24,7 +24,7 @@ export function SearchesTab({ stock }: { stock: ReactNode }) {
           <div>
             <h2 className="font-semibold text-lg">{label}</h2>
             <p className="mt-1 text-muted">
-              {searchesWords.saved(formatDate(savedAtMs, longDate, document.documentElement.lang))}
+              {searchesWords.saved(writeMoment(savedAtMs, { dateStyle: 'long' }))}
             </p>
           </div>
           <div className="flex flex-wrap gap-3">

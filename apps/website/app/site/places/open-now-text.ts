@@ -1,10 +1,4 @@
-import {
-  clockTime,
-  dayAndMonth,
-  formatDate,
-  longDate,
-  weekdayName,
-} from '@forecourt/domain/country/format/date-text'
+import { clockTime, dayAndMonth, formatDate, weekdayName } from '@forecourt/domain/country/format/date-text'
 import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../site-view.ts'
 import { hourWords } from './words.ts'
@@ -35,6 +29,7 @@ const dayMs = 86_400_000
 export function clockText(atMs: number, nowMs: number, language: string, timeZone: string): string {
   const write = (ms: number, style: object) => formatDate(ms, style, language, timeZone)
   const time = write(atMs, clockTime)
-  if (write(atMs, longDate) === write(nowMs, longDate)) return time
-  return `${write(atMs, atMs - nowMs < 6 * dayMs ? weekdayName : dayAndMonth)} ${time}`
+  const day = write(atMs, dayAndMonth)
+  if (day === write(nowMs, dayAndMonth)) return time
+  return `${atMs - nowMs < 6 * dayMs ? write(atMs, weekdayName) : day} ${time}`
 }

@@ -14,7 +14,6 @@ it.each(countries)('writes dates and times of $name as its people do', ({ langua
   expect(Object.fromEntries(written)).toEqual({
     longDate: '9 March 2025',
     mediumDate: '9 Mar 2025',
-    mediumDateTime: '9 Mar 2025, 8:30 am',
     fullDate: 'Sunday 9 March 2025',
     weekdayName: 'Sunday',
     dayAndMonth: '9 March',
@@ -26,11 +25,9 @@ it.each(countries)('writes dates and times of $name as its people do', ({ langua
   })
 })
 
-it('reads the clock of the zone, and that of the device without one', () => {
+it('reads the clock of the zone', () => {
   expect(dateText(at, shortDateTime, 'en-AU', 'UTC')).toMatch(/^Sat,? 8 Mar,? 10:30 pm$/)
-  expect(formatDate(new Date(at), longDate, 'en-AU')).toBe(
-    new Intl.DateTimeFormat('en-AU', longDate).format(at),
-  )
+  expect(formatDate(new Date(at), longDate, 'en-AU', 'Pacific/Auckland')).toBe('9 March 2025')
 })
 
 it('writes a day of the calendar wherever it is read, as its country does', () => {

@@ -4,8 +4,6 @@ type Style = Intl.DateTimeFormatOptions
 export const longDate = { dateStyle: 'long' } as const satisfies Style
 /** `9 Mar 2025` */
 export const mediumDate = { dateStyle: 'medium' } as const satisfies Style
-/** `9 Mar 2025, 8:30 am` */
-export const mediumDateTime = { dateStyle: 'medium', timeStyle: 'short' } as const satisfies Style
 /** `Sunday 9 March 2025` */
 export const fullDate = { dateStyle: 'full' } as const satisfies Style
 /** `Sunday` */
@@ -32,14 +30,13 @@ export const clockTime = { hour: 'numeric', minute: '2-digit' } as const satisfi
 export const monthAndYear = { month: 'long', year: 'numeric' } as const satisfies Style
 
 /** Making a formatter costs a thousand times what using one does, so one of each kind is kept. */
-const kept = new Map<string, Intl.DateTimeFormat>()
+const kept: Record<string, Intl.DateTimeFormat> = {}
 
-/** As the machine writes it: what browsers take. Without a zone by the clock of the device. */
-export function formatDate(at: number | Date, style: Style, language: string, timeZone?: string): string {
+/** As the machine writes it: what browsers take. */
+export function formatDate(at: number | Date, style: Style, language: string, timeZone: string): string {
   const key = JSON.stringify([language, timeZone, style])
-  const format = kept.get(key) ?? new Intl.DateTimeFormat(language, { ...style, timeZone })
-  kept.set(key, format)
-  return format.format(at)
+  kept[key] ??= new Intl.DateTimeFormat(language, { ...style, timeZone })
+  return kept[key].format(at)
 }
 
 /**

@@ -12,17 +12,12 @@ const maxInstantMs = 8.64e15 - 366 * dayMs
  */
 export function zoneOffsetMs(timeZone: string, instantMs: number): number | null {
   if (!(Math.abs(instantMs) <= maxInstantMs)) return null
-  const match = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(writeOffset(timeZone, instantMs))
-  if (!match) return null
-  const distanceMs = (Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)) * minuteMs
-  return match[1] === '-' ? -distanceMs : distanceMs
-}
-
-/** Empty for a zone that is none. */
-function writeOffset(timeZone: string, instantMs: number): string {
   try {
-    return formatDate(instantMs, offsetName, 'en', timeZone)
+    const text = formatDate(instantMs, offsetName, 'en', timeZone)
+    const [, sign, hours = 0, minutes = 0] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(text) ?? []
+    const distanceMs = (Number(hours) * 60 + Number(minutes)) * minuteMs
+    return sign === '-' ? -distanceMs : distanceMs
   } catch {
-    return ''
+    return null
   }
 }

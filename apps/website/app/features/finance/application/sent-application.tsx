@@ -1,19 +1,18 @@
 import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
-import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { applicationWords as words } from './words.ts'
 
-type Props = { application: SentApplicationJson; link: string; language: string; timeZone: string }
+/** Its moments are days in words. */
+type Props = { application: SentApplicationJson; link: string }
 
 /** What an applicant has entered, for the dealer's people. */
-export function SentApplication({ application, link, language, timeZone }: Props) {
-  const toDay = (at: string) => dateText(Date.parse(at), longDate, language, timeZone)
+export function SentApplication({ application, link }: Props) {
   const { reference, rows, consents, erases_at, documents } = application
   return (
     <div className="wrap form-page">
       <header>
         <h1 className="h2">{words.title(reference)}</h1>
         <p className="mt-2 max-w-[60ch] text-muted">
-          {erases_at === null ? words.erased : words.erases(toDay(erases_at))}
+          {erases_at === null ? words.erased : words.erases(erases_at)}
         </p>
       </header>
       <dl className="form-facts max-w-[44rem]">
@@ -48,7 +47,7 @@ export function SentApplication({ application, link, language, timeZone }: Props
           </h2>
           {consents.map(({ text, version, at }) => (
             <p key={text}>
-              {text} <span className="text-muted">({words.consent(version, toDay(at))})</span>
+              {text} <span className="text-muted">({words.consent(version, at)})</span>
             </p>
           ))}
         </section>
