@@ -32,7 +32,7 @@ const sizes: FileStormSizes & ServerStormSizes = soak
       ...{ feeds: 8, photos: 600, leads: 200, lookups: 4_000, holdMs: 20_000 },
       nestedBytes: 150_000,
       columns: 20_000,
-      rows: 200_000,
+      rows: 140_000,
       pictures: 24,
       edge: 10_900,
       fileBytes: 45_000_000,
