@@ -105,11 +105,12 @@ const packageFloors = {
     ['landing'],
   ],
   'packages/payments/src': [
-    ['port', 'accounts'],
-    ['gateway', 'sandbox/bank'],
-    ['st-george', 'stripe', 'till', 'sandbox/browser'],
-    ['sandbox/wires', '.'],
-    ['sandbox/routes'],
+    ['port', 'sandbox/bank'],
+    ['sandbox/parts'],
+    ['gateway', 'sandbox/browser'],
+    ['(?!(?:accounts|gateway|port|sandbox)/)[^/]+/**'],
+    ['.'],
+    ['accounts', 'sandbox/routes'],
     ['sandbox'],
   ],
   'packages/vehicle-data/src': [['port'], ['provider'], ['autograb', 'nevdis', 'sandbox'], ['.']],
@@ -176,12 +177,23 @@ function floorRules(table) {
   ])
 }
 
-const packageRules = floorRules(packageFloors).concat({
-  name: 'no circles in packages, even of types',
-  severity: 'error',
-  from: { path: '^packages/' },
-  to: { circular: true },
-})
+const packageRules = floorRules(packageFloors).concat(
+  {
+    name: 'payment gateways do not import each other',
+    severity: 'error',
+    from: { path: '^packages/payments/src/(?!(?:accounts|gateway|port|sandbox)/)([^/]+)/' },
+    to: {
+      path: '^packages/payments/src/[^/]+/',
+      pathNot: '^packages/payments/src/(?:$1|gateway|port|sandbox)/',
+    },
+  },
+  {
+    name: 'no circles in packages, even of types',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { circular: true },
+  },
+)
 
 /**
  * The platform's rooms. The areas of the layout are its floors (ground 1; sites, outbox 2; stock, content 3; people,

@@ -1,4 +1,5 @@
-import { type Car, carTypes, paymentProviders } from '@forecourt/domain/vehicle/car'
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { type Car, carTypes } from '@forecourt/domain/vehicle/car'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { type ListedCar, listedCarKeys } from '@forecourt/domain/vehicle/listed-car'
 import fc from 'fast-check'

@@ -1,8 +1,8 @@
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import type { ReservationChange, ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
-import { paymentProviders } from '@forecourt/domain/vehicle/car'
 import fc from 'fast-check'
 import { aFlag, aList, anAmount, anId, anInstant, aText, orNull } from './arbitrary-values.ts'
 

@@ -1,9 +1,9 @@
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { describe, expect, it } from 'vitest'
 import { parsePaymentAccounts } from './accounts/parse-payment-accounts.ts'
-import type { PaymentAccount } from './accounts/payment-account.ts'
 import { refuseSandbox } from './accounts/refuse-sandbox.ts'
 import { createProcessors } from './create-processors.ts'
-import { sandboxAccounts } from './sandbox/bank/sandbox-accounts.ts'
+import { type PaymentAccount, sandboxAccounts } from './gateways.ts'
 
 const stripe = {
   processor: 'stripe',
@@ -68,7 +68,7 @@ describe('refuseSandbox', () => {
   it('keeps a live server from starting with the sandbox, for every processor', () => {
     const faults = refuseSandbox(Object.values(sandboxAccounts('http://127.0.0.1:4400')), 'live')
     expect(faults).toEqual(
-      ['stripe', 'till', 'st_george'].map(
+      paymentProviders.map(
         (name) => `The payment account of ${name} points at the payment sandbox: live mode refuses it.`,
       ),
     )

@@ -37,7 +37,6 @@ let slugs: string[]
 beforeAll(async () => {
   fixture = await openReservationFixture({
     findProcessor: (name, key) => (name === 'till' && key === 'till-public' ? processor : null),
-    publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
     cars: carCount,
     clock: Date.now,
     delivery: { smtpUrl: null, mailFrom: 'mail@forecourt.test', allowsPrivateWebhooks: false },

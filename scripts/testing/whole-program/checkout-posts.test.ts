@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { createFakeGateway } from '@forecourt/platform/testing/reservations/fake-gateway'
+import { createFakeGateways } from '@forecourt/platform/testing/reservations/fake-gateway'
 import {
   openReservationFixture,
   type ReservationFixture,
@@ -17,11 +17,7 @@ import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
 const host = 'till.localhost'
-const gateways = {
-  stripe: createFakeGateway('stripe'),
-  till: createFakeGateway('till'),
-  st_george: createFakeGateway('st_george'),
-}
+const gateways = createFakeGateways()
 
 let fixture: ReservationFixture
 let front: Server
@@ -32,7 +28,6 @@ let carsGiven = 0
 beforeAll(async () => {
   fixture = await openReservationFixture({
     findProcessor: (name, key) => (key === `${name}-public` ? gateways[name].processor : null),
-    publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
     cars: 32,
     clock: Date.now,
   })

@@ -1,4 +1,5 @@
 import type { PaymentAccountChangeJson } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
@@ -43,7 +44,7 @@ function readChange(said: (name: string) => string): PaymentAccountChangeJson | 
       return { action: 'take', id }
     case 'give': {
       const [processor = '', ...key] = said('account').split(' ')
-      const known = (['stripe', 'till', 'st_george'] as const).find((one) => one === processor)
+      const known = paymentProviders.find((one) => one === processor)
       const to = { dealership_id: Number(said('dealership')), public_key: key.join(' ') }
       return dollars && known ? { action: 'give', processor: known, ...to, ...deposit } : null
     }

@@ -1,9 +1,10 @@
 import { countries, findCountry, getCountry } from '@forecourt/domain/country/countries'
 import type { Country } from '@forecourt/domain/country/country'
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { formatPhone } from '@forecourt/domain/person/format-phone'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { Site } from '@forecourt/domain/site/site'
-import { depositCurrencies, depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
+import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import { createElement, type ReactNode } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
@@ -156,8 +157,6 @@ it('says in its pages which language they are in, and writes its numbers as its 
   expect(toSiteView(site, pathsOf(site)).language).toBe('en-US')
   expect(formatPhone('5550100', 'ZZ', { ZZ: tasmantis.phone })).toBe('555-0100')
   // No gateway takes its money, so nothing is reserved there online.
-  const all = (Object.keys(depositCurrencies) as (keyof typeof depositCurrencies)[]).map(
-    (authorizationType) => ({ authorizationType }),
-  )
+  const all = paymentProviders.map((authorizationType) => ({ authorizationType }))
   expect(depositTakers(all, site)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { type Car, type CarPlace, carTypes, type PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
@@ -31,7 +32,7 @@ const lender = objectCodec({
 } satisfies FieldsOf<Lender>)
 
 export const processorFields = {
-  authorizationType: at('authorization_type', plain(z.enum(['stripe', 'till', 'st_george']))),
+  authorizationType: at('authorization_type', plain(z.enum(paymentProviders))),
   authorizationKey: at('authorization_key', text),
   depositCents: at('deposit_amount', nullable(cents)),
   applePayEnabled: at('apple_pay_enabled', flag),

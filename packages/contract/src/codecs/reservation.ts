@@ -1,3 +1,4 @@
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { cancellationStates } from '@forecourt/domain/reservation/cancellation'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type {
@@ -7,7 +8,6 @@ import type {
   ReservationWish,
 } from '@forecourt/domain/reservation/reservation-details'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
-import { paymentProviders } from '@forecourt/domain/vehicle/car'
 import * as z from 'zod'
 import { type Codec, list, nullable, plain, type WireOf } from './codec.ts'
 import { at, type FieldsOf, objectCodec, partialCodec } from './object-codec.ts'

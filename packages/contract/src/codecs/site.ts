@@ -1,3 +1,4 @@
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
@@ -138,7 +139,7 @@ const codec = objectCodec({
   ),
   manufacturer: at('manufacturer', named),
   financeProvider: at('finance_provider', textOrNull),
-  paymentProvider: at('payment_provider', plain(z.enum(['stripe', 'till', 'st_george']).nullable())),
+  paymentProvider: at('payment_provider', plain(z.enum(paymentProviders).nullable())),
   autobot: at('autobot', flag),
   offersSubscription: at('offers_subscription', flag),
   includeSoldCarsDays: at('include_sold_cars_days', number),

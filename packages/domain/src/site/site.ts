@@ -1,5 +1,6 @@
 import type { Country } from '../country/country.ts'
-import type { CarType, PaymentProvider } from '../vehicle/car.ts'
+import type { PaymentProvider } from '../money/gateway-table.ts'
+import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { FlagKey } from './configuration/flag-table.ts'
 import type { Settings } from './configuration/setting-table.ts'

@@ -1,4 +1,5 @@
 import type { Cents, PriceBasis, PriceCents } from '../money/cents.ts'
+import type { PaymentProvider } from '../money/gateway-table.ts'
 import type { CarEvidence, EarlierPrice } from './evidence/car-evidence.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import type { Lender } from './lender.ts'
@@ -6,10 +7,6 @@ import type { Lender } from './lender.ts'
 /** New, used and demo stock (S4.03). */
 export const carTypes = ['new', 'used', 'demo'] as const
 export type CarType = (typeof carTypes)[number]
-
-/** The gateways that can take a deposit (S9.34). */
-export const paymentProviders = ['stripe', 'till', 'st_george'] as const
-export type PaymentProvider = (typeof paymentProviders)[number]
 
 export type PaymentProcessor = {
   authorizationType: PaymentProvider

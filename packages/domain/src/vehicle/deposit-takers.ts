@@ -1,12 +1,6 @@
 import type { Country } from '../country/country.ts'
-import type { PaymentProcessor, PaymentProvider } from './car.ts'
-
-/** In which money a gateway takes deposits. PayWay knows Australian dollars only, and so do our connectors at Till. */
-export const depositCurrencies: Readonly<Record<PaymentProvider, readonly string[]>> = {
-  stripe: ['AUD', 'NZD'],
-  till: ['AUD'],
-  st_george: ['AUD'],
-}
+import { findGateway } from '../money/gateway-table.ts'
+import type { PaymentProcessor } from './car.ts'
 
 /** Those of a dealership's accounts that take the site's money: without one nothing is reserved there online. */
 export function depositTakers<Processor extends Pick<PaymentProcessor, 'authorizationType'>>(
@@ -14,6 +8,6 @@ export function depositTakers<Processor extends Pick<PaymentProcessor, 'authoriz
   { country }: { readonly country: Pick<Country, 'currency'> },
 ): Processor[] {
   return processors.filter(({ authorizationType }) =>
-    depositCurrencies[authorizationType].includes(country.currency),
+    findGateway(authorizationType).currencies.includes(country.currency),
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentProviders } from './car.ts'
+import { paymentProviders } from '../money/gateway-table.ts'
 import { findPaymentProcessor } from './find-payment-processor.ts'
 
 const paymentProcessors = paymentProviders.map((authorizationType) => ({
@@ -12,8 +12,8 @@ const paymentProcessors = paymentProviders.map((authorizationType) => ({
 }))
 
 describe('findPaymentProcessor', () => {
-  it("is the one of the site's provider, of which there are three", () => {
-    expect(paymentProviders).toEqual(['stripe', 'till', 'st_george'])
+  it("is the one of the site's provider, of which there are at least three", () => {
+    expect(paymentProviders).toEqual(expect.arrayContaining(['stripe', 'till', 'st_george']))
     for (const provider of paymentProviders)
       expect(findPaymentProcessor({ paymentProcessors }, provider)?.authorizationKey).toBe(
         `key of ${provider}`,

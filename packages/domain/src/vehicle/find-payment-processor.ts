@@ -1,4 +1,5 @@
-import type { PaymentProcessor, PaymentProvider } from './car.ts'
+import type { PaymentProvider } from '../money/gateway-table.ts'
+import type { PaymentProcessor } from './car.ts'
 
 /**
  * Who takes the deposit for the car: the processor of the site's payment provider, else the first that the car has

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sandboxAccounts } from '../sandbox/bank/sandbox-accounts.ts'
+import { sandboxAccounts } from '../gateways.ts'
 import { nameAccounts } from './name-accounts.ts'
 import { parsePaymentAccounts } from './parse-payment-accounts.ts'
 

@@ -1,5 +1,5 @@
-import { isTestAccount } from './is-test-account.ts'
-import type { PaymentAccount } from './payment-account.ts'
+import { findGateway } from '@forecourt/domain/money/gateway-table'
+import { getGateway, type PaymentAccount } from '../gateways.ts'
 
 /** An account as people know it: no secret is in here, and none can be found from it. */
 export type NamedAccount = {
@@ -10,10 +10,9 @@ export type NamedAccount = {
   readonly isTest: boolean
 }
 
-export const gatewayNames: Readonly<Record<PaymentAccount['processor'], string>> = {
-  stripe: 'Stripe',
-  till: 'Till Payments',
-  st_george: 'St.George (PayWay)',
+/** For an account that has no name of its own. */
+export function nameByKey(processor: PaymentAccount['processor'], publicKey: string): string {
+  return `${findGateway(processor).name}, key ending in ${publicKey.slice(-4)}`
 }
 
 export function nameAccounts(accounts: readonly PaymentAccount[]): readonly NamedAccount[] {
@@ -22,8 +21,8 @@ export function nameAccounts(accounts: readonly PaymentAccount[]): readonly Name
     return {
       processor,
       publicKey,
-      name: name ?? `${gatewayNames[processor]}, key ending in ${publicKey.slice(-4)}`,
-      isTest: isTestAccount(account),
+      name: name ?? nameByKey(processor, publicKey),
+      isTest: getGateway(processor).isTest(account),
     }
   })
 }

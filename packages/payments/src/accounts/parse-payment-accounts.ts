@@ -1,5 +1,9 @@
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import * as z from 'zod'
-import { type PaymentAccount, paymentAccount } from './payment-account.ts'
+import { getGateway, type PaymentAccount } from '../gateways.ts'
+
+/** By `processor`, so that each account is held against the fields of its own gateway. */
+const ofGateway = z.looseObject({ processor: z.enum(paymentProviders) })
 
 type Parsed =
   | { readonly accounts: readonly PaymentAccount[]; readonly faults: readonly [] }
@@ -12,21 +16,33 @@ type Parsed =
 export function parsePaymentAccounts(text: string): Parsed {
   const list = readJson(text)
   if (list === undefined) return { accounts: null, faults: ['The payment accounts are not JSON.'] }
-  const parsed = z.array(paymentAccount).safeParse(list)
+  const parsed = z.array(z.unknown().transform(readAccount)).safeParse(list)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
       ({ path, code }) => `Payment account ${path.join('.') || 'list'}: ${code.replaceAll('_', ' ')}.`,
     )
     return { accounts: null, faults }
   }
-  const twice = parsed.data.filter((one, index) => parsed.data.findIndex((other) => same(one, other)) < index)
+  const { data: accounts } = parsed
+  const twice = accounts.filter((one, index) => accounts.findIndex((other) => same(one, other)) < index)
   if (twice.length > 0) {
     const faults = twice.map(
       ({ processor }) => `Two payment accounts of ${processor} have the same public key.`,
     )
     return { accounts: null, faults }
   }
-  return { accounts: parsed.data, faults: [] }
+  return { accounts, faults: [] }
+}
+
+function readAccount(value: unknown, { issues }: z.RefinementCtx): PaymentAccount {
+  function refuse(error: z.ZodError): never {
+    issues.push(...error.issues.map((issue) => ({ ...issue, input: undefined })))
+    return z.NEVER
+  }
+  const named = ofGateway.safeParse(value)
+  if (!named.success) return refuse(named.error)
+  const parsed = getGateway(named.data.processor).account.safeParse(value)
+  return parsed.success ? parsed.data : refuse(parsed.error)
 }
 
 function same(one: PaymentAccount, other: PaymentAccount): boolean {

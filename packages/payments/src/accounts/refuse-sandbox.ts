@@ -1,5 +1,5 @@
-import { isSandboxOrigin, isTestAccount } from './is-test-account.ts'
-import type { PaymentAccount } from './payment-account.ts'
+import { isSandboxOrigin } from '../gateway/is-sandbox-origin.ts'
+import { getGateway, type PaymentAccount } from '../gateways.ts'
 
 /**
  * The faults that keep a live server from starting: a deposit "paid" with a test card would reserve a real car.
@@ -7,10 +7,11 @@ import type { PaymentAccount } from './payment-account.ts'
  */
 export function refuseSandbox(accounts: readonly PaymentAccount[], mode: 'demo' | 'live'): readonly string[] {
   return accounts.flatMap((account) => {
+    const isTest = getGateway(account.processor).isTest(account)
     const name = `The payment account of ${account.processor}`
-    if (mode === 'demo') return isTestAccount(account) ? [] : [`${name} is a real one: demo mode refuses it.`]
+    if (mode === 'demo') return isTest ? [] : [`${name} is a real one: demo mode refuses it.`]
     if (isSandboxOrigin(account.origin))
       return [`${name} points at the payment sandbox: live mode refuses it.`]
-    return isTestAccount(account) ? [`${name} has test keys: live mode refuses them.`] : []
+    return isTest ? [`${name} has test keys: live mode refuses them.`] : []
   })
 }

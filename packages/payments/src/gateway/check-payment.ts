@@ -1,11 +1,10 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { depositCurrencies } from '@forecourt/domain/vehicle/deposit-takers'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { PaymentError } from '../port/payment-error.ts'
 import type { Payment } from '../port/payment-processor.ts'
 
 /**
  * What the gateway would not take, told before anything is sent. These are faults of the caller, so they are thrown; the
- * bounds of key and amount are the narrowest of the three gateways.
+ * bounds of key and amount are the narrowest of all gateways.
  */
 export function checkPayment(
   gateway: PaymentProvider,
@@ -19,7 +18,7 @@ export function checkPayment(
     payment.amountCents > 99_999_999
   )
     throw new RangeError('A deposit is a whole number of cents, from 50 cents to 999,999.99 dollars.')
-  if (!depositCurrencies[gateway].includes(payment.currency))
+  if (!findGateway(gateway).currencies.includes(payment.currency))
     throw new PaymentError(
       'not-accepted',
       `Deposits in ${payment.currency} are not taken through ${gateway}.`,

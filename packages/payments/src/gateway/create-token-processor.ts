@@ -1,5 +1,4 @@
-import { isTestAccount } from '../accounts/is-test-account.ts'
-import type { StGeorgeAccount, TillAccount } from '../accounts/payment-account.ts'
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { PaymentProcessor } from '../port/payment-processor.ts'
 import { checkPayment } from './check-payment.ts'
 
@@ -7,6 +6,7 @@ type OwnPart = Pick<PaymentProcessor, 'status' | 'refund' | 'readCallback'> & {
   confirm: NonNullable<PaymentProcessor['confirm']>
   /** Of the script with the gateway's card fields, on the gateway's own origin. */
   scriptPath: string
+  isTest: boolean
 }
 
 /**
@@ -14,8 +14,8 @@ type OwnPart = Pick<PaymentProcessor, 'status' | 'refund' | 'readCallback'> & {
  * waits there before and nothing can be called off.
  */
 export function createTokenProcessor(
-  account: TillAccount | StGeorgeAccount,
-  { scriptPath, confirm, status, refund, readCallback }: OwnPart,
+  account: { processor: PaymentProvider; publicKey: string; origin: string },
+  { scriptPath, isTest, confirm, status, refund, readCallback }: OwnPart,
 ): PaymentProcessor {
   const { processor: name, publicKey, origin } = account
   return {
@@ -24,7 +24,7 @@ export function createTokenProcessor(
       publicKey,
       scriptUrl: origin + scriptPath,
       origins: { script: [origin], frame: [origin], connect: [origin], image: [] },
-      test: isTestAccount(account),
+      test: isTest,
     },
     async create(payment) {
       checkPayment(name, payment)

@@ -1,5 +1,5 @@
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 
 /** What a gateway posted to us. The bytes must be those of the wire: a signature is over bytes, not over JSON. */
 export type CallbackRequest = {

@@ -1,8 +1,8 @@
 /**
- * The port of payments. One `PaymentProcessor` stands for one account at one gateway; the three kinds differ by
+ * The port of payments. One `PaymentProcessor` stands for one account at one gateway; gateways differ by
  * capability, and a capability that a gateway lacks is `null`, so that nobody calls what cannot work.
  *
- * A deposit runs like this, the same for all three:
+ * A deposit runs like this, the same for all:
  *
  *   1. `create(payment)` → `started`, with what the browser needs to show the card fields. Stripe makes an intent
  *      (`browser.clientSecret`); till and st_george ask the gateway nothing (S7.13).
@@ -23,7 +23,7 @@
  * the gateway does not take deposits in this currency.
  */
 import type { Cents } from '@forecourt/domain/money/cents'
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { BrowserSetup } from './browser-setup.ts'
 import type { CallbackReading, CallbackRequest } from './callback.ts'
 import type { DeclineReason } from './decline-reason.ts'

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { Hono } from 'hono'
+import { getGateway } from '../gateways.ts'
 import { createCallbackOutbox } from './bank/callback-outbox.ts'
-import { sandboxAccounts } from './bank/sandbox-accounts.ts'
 import { createSandboxBank } from './bank/sandbox-bank.ts'
 import type { SandboxServices } from './bank/sandbox-services.ts'
 import { openSandboxStore } from './bank/sandbox-store.ts'
 import { createCallbackSender } from './callback-sender.ts'
+import type { SandboxContext } from './parts/with-fault.ts'
 import { browserRoutes, sandboxHeaders } from './routes/browser-routes.ts'
 import { challengeRoutes } from './routes/challenge-routes.ts'
 import { controlRoutes } from './routes/control-routes.ts'
 import { refuseForeignPosts } from './routes/refuse-foreign-posts.ts'
-import { payWayWire } from './wires/pay-way-wire.ts'
-import { signStripeCallback, writeStripeCallback } from './wires/stripe-callbacks.ts'
-import { stripeWire } from './wires/stripe-wire.ts'
-import { signTillCallback, writeTillCallback } from './wires/till-callbacks.ts'
-import { tillWire } from './wires/till-wire.ts'
-import type { SandboxContext } from './wires/with-fault.ts'
 
 export type SandboxOptions = {
   readonly clock?: () => number
@@ -34,29 +30,25 @@ export type Sandbox = {
   stop(): void
 }
 
-/** The three gateways in one app: their APIs, their scripts, their challenge page, and the commands of tests. */
+/** All gateways in one app: their APIs, their scripts, their challenge page, and the commands of tests. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const clock = options.clock ?? Date.now
   const store = openSandboxStore(options.seed ?? randomUUID(), options.file ?? null)
   if (options.stripeWebhookUrl !== undefined) store.state.stripeWebhookUrl = options.stripeWebhookUrl
-  const accounts = sandboxAccounts('')
-  const sender = createCallbackSender(store, (callback) =>
-    callback.processor === 'stripe'
-      ? signStripeCallback(callback, accounts.stripe.webhookSecret, clock())
-      : signTillCallback(callback, accounts.till.sharedSecret, clock()),
+  const openGateway = (name: PaymentProvider) => getGateway(name).sandbox('')
+  const sender = createCallbackSender(
+    store,
+    (callback) => openGateway(callback.processor).callbacks?.sign(callback, clock()) ?? {},
   )
   const outbox = createCallbackOutbox(
     store,
-    (payment, news) => {
-      if (payment.processor === 'stripe') return writeStripeCallback(store, payment, news, clock())
-      return payment.processor === 'till' ? writeTillCallback(payment, news) : null
-    },
+    (payment, news) =>
+      openGateway(payment.processor).callbacks?.write({ store, clock }, payment, news) ?? null,
     () => sender.wake(),
   )
   const services: SandboxServices = {
     store,
     bank: createSandboxBank(store, outbox, clock),
-    accounts,
     clock,
     publicOrigin: options.publicOrigin,
     settleAfterMs: options.settleAfterMs ?? 12 * 60 * 60_000,
@@ -66,9 +58,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use(sandboxHeaders)
   app.use(refuseForeignPosts(options.publicOrigin))
   app.route('/', browserRoutes(services))
-  app.route('/', stripeWire(services))
-  app.route('/', tillWire(services))
-  app.route('/', payWayWire(services))
+  for (const name of paymentProviders) app.route('/', openGateway(name).routes(services))
   app.route('/', challengeRoutes(services))
   app.route('/', controlRoutes(services, outbox))
   sender.wake()

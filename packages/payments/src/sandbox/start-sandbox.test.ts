@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSandboxControl } from '../../testing/sandbox-control.ts'
 import { createSandboxVisitor } from '../../testing/sandbox-visitor.ts'
-import { sandboxAccounts } from './bank/sandbox-accounts.ts'
+import { sandboxAccounts } from '../gateways.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 describe('the sandbox', () => {

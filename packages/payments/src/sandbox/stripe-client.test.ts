@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sandboxAccounts } from './bank/sandbox-accounts.ts'
+import { sandboxAccounts } from '../gateways.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
 
 let sandbox: RunningSandbox

@@ -1,4 +1,3 @@
-import type { StGeorgeAccount } from '../accounts/payment-account.ts'
 import { createTokenProcessor } from '../gateway/create-token-processor.ts'
 import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, expectAmount, unknown } from '../gateway/outcomes.ts'
@@ -16,6 +15,7 @@ import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
 import { createPayWayClient } from './pay-way-client.ts'
 import { readTransaction } from './read-transaction.ts'
 import { refundTransaction } from './refund-transaction.ts'
+import { isStGeorgeTest, type StGeorgeAccount } from './st-george-account.ts'
 
 /** St.George takes cards through PayWay's REST API. It sends no callbacks for cards: the truth is asked for. */
 export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: number }): PaymentProcessor {
@@ -48,6 +48,7 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
 
   return createTokenProcessor(account, {
     scriptPath: '/rest/v1/payway.js',
+    isTest: isStGeorgeTest(account),
     confirm,
     status,
     refund: (refund) => refundTransaction(client, refund),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { StGeorgeAccount } from '../accounts/payment-account.ts'
 import { askGateway, type GatewayAnswer } from '../gateway/ask-gateway.ts'
+import type { StGeorgeAccount } from './st-george-account.ts'
 
 export type PayWayClient = {
   post(path: string, form: Readonly<Record<string, string>>, idempotencyKey: string): Promise<GatewayAnswer>

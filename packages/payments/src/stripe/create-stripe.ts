@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
-import { isTestAccount } from '../accounts/is-test-account.ts'
-import type { StripeAccount } from '../accounts/payment-account.ts'
 import { checkPayment } from '../gateway/check-payment.ts'
+import type { GatewayOptions } from '../gateway/gateway.ts'
 import { expectAmount } from '../gateway/outcomes.ts'
 import type { Payment, PaymentOutcome, PaymentProcessor } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
@@ -10,13 +9,11 @@ import { readIntent } from './read-intent.ts'
 import { readStripeCallback } from './read-stripe-callback.ts'
 import { readStripeError } from './read-stripe-error.ts'
 import { refundIntent } from './refund-intent.ts'
+import { isStripeTest, type StripeAccount } from './stripe-account.ts'
 import { stripeOrigins } from './stripe-origins.ts'
 
 /** Stripe through its own library. The browser confirms; the server makes intents and reads what became of them. */
-export function createStripe(
-  account: StripeAccount,
-  { clock, timeoutMs }: { clock: () => number; timeoutMs: number },
-): PaymentProcessor {
+export function createStripe(account: StripeAccount, { clock, timeoutMs }: GatewayOptions): PaymentProcessor {
   const api = new URL(account.origin)
   const stripe = new Stripe(account.secretKey, {
     apiVersion: '2026-10-28.endive',
@@ -42,7 +39,7 @@ export function createStripe(
       publicKey: account.publicKey,
       scriptUrl: account.scriptUrl,
       origins: stripeOrigins(account),
-      test: isTestAccount(account),
+      test: isStripeTest(account),
     },
     async create(payment) {
       checkPayment('stripe', payment)

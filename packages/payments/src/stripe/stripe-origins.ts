@@ -1,6 +1,6 @@
-import { isSandboxOrigin } from '../accounts/is-test-account.ts'
-import type { StripeAccount } from '../accounts/payment-account.ts'
+import { isSandboxOrigin } from '../gateway/is-sandbox-origin.ts'
 import type { BrowserSetup } from '../port/browser-setup.ts'
+import type { StripeAccount } from './stripe-account.ts'
 
 /** What Stripe asks a page's content policy to allow for the Payment Element, its wallets and 3-D Secure. */
 export function stripeOrigins(account: StripeAccount): BrowserSetup['origins'] {

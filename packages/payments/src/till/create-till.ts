@@ -1,6 +1,6 @@
-import type { TillAccount } from '../accounts/payment-account.ts'
 import { createTokenProcessor } from '../gateway/create-token-processor.ts'
 import { toDollarAmount } from '../gateway/dollar-amount.ts'
+import type { GatewayOptions } from '../gateway/gateway.ts'
 import { expectAmount, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
 import type {
@@ -15,14 +15,12 @@ import { parseTill } from './parse-till.ts'
 import { readDebit, readStatus } from './read-till-answer.ts'
 import { readTillCallback } from './read-till-callback.ts'
 import { refundTill } from './refund-till.ts'
+import { isTillTest, type TillAccount } from './till-account.ts'
 import { createTillClient } from './till-client.ts'
 import { duplicateId } from './till-faults.ts'
 
 /** Till: hosted fields give a token, we debit it. Our reference is its merchantTransactionId, unique for good. */
-export function createTill(
-  account: TillAccount,
-  options: { clock: () => number; timeoutMs: number },
-): PaymentProcessor {
+export function createTill(account: TillAccount, options: GatewayOptions): PaymentProcessor {
   const client = createTillClient(account, options)
 
   async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
@@ -49,6 +47,7 @@ export function createTill(
 
   return createTokenProcessor(account, {
     scriptPath: '/js/integrated/payment.1.3.min.js',
+    isTest: isTillTest(account),
     confirm,
     status,
     refund: (refund) => refundTill(client, refund),

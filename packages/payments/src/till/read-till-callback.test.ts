@@ -73,4 +73,9 @@ describe('readTillCallback', () => {
   it('refuses what another secret signed', () => {
     expect(readTillCallback('other', aRequest(postback))).toEqual({ kind: 'refused', why: 'signature' })
   })
+
+  it('refuses what was signed for another address', () => {
+    const elsewhere = { ...aRequest(postback), path: `${path}?site=2` }
+    expect(readTillCallback('secret', elsewhere)).toEqual({ kind: 'refused', why: 'signature' })
+  })
 })

@@ -1,6 +1,7 @@
-import type { TillAccount } from '../accounts/payment-account.ts'
 import { askGateway, type GatewayAnswer } from '../gateway/ask-gateway.ts'
+import type { GatewayOptions } from '../gateway/gateway.ts'
 import { signTill } from './sign-till.ts'
+import type { TillAccount } from './till-account.ts'
 
 /** Till compares the header byte by byte. */
 const contentType = 'application/json; charset=utf-8'
@@ -11,10 +12,7 @@ export type TillClient = {
 }
 
 /** Requests with the account's password, and signed, so that a leaked password alone charges nobody. */
-export function createTillClient(
-  account: TillAccount,
-  { clock, timeoutMs }: { clock: () => number; timeoutMs: number },
-): TillClient {
+export function createTillClient(account: TillAccount, { clock, timeoutMs }: GatewayOptions): TillClient {
   const credentials = Buffer.from(`${account.user}:${account.password}`).toString('base64')
   const apiKey = encodeURIComponent(account.apiKey)
 

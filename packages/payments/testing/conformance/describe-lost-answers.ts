@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { describe, expect, it, vi } from 'vitest'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
@@ -22,7 +22,7 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
         await sandbox.fault(name, 'confirm', fault, everyTime)
         const outcome = await hasty.pay(payment, cards.pays)
         // Where the visitor's own browser lost the answer, the server's first look already knows.
-        expect(outcome.kind).toBe(name === 'stripe' ? 'succeeded' : 'unknown')
+        expect(outcome.kind).toBe(findGateway(name).chargesInBrowser ? 'succeeded' : 'unknown')
         await sandbox.clearFaults()
         expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded', amountCents: 20_000 })
         expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
@@ -36,9 +36,13 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
         const { aPayment, hasty, pay, processor, sandbox } = open()
         const payment = aPayment()
         await sandbox.fault(name, 'confirm', fault, everyTime)
-        expect((await hasty.pay(payment, cards.pays)).kind).toBe(name === 'stripe' ? 'pending' : 'unknown')
+        expect((await hasty.pay(payment, cards.pays)).kind).toBe(
+          findGateway(name).chargesInBrowser ? 'pending' : 'unknown',
+        )
         await sandbox.clearFaults()
-        expect((await processor.status(payment)).kind).toBe(name === 'stripe' ? 'pending' : 'absent')
+        expect((await processor.status(payment)).kind).toBe(
+          findGateway(name).chargesInBrowser ? 'pending' : 'absent',
+        )
         expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
         expect(await listCharges(open, payment.idempotencyKey)).toHaveLength(1)
       },
@@ -49,8 +53,10 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
       const payment = aPayment()
       await sandbox.fault(name, 'confirm', 'timeout-moved-later')
       const gaveUp = await hasty.pay(payment, cards.pays)
-      expect(gaveUp.kind).toBe(name === 'stripe' ? 'pending' : 'unknown')
-      expect((await processor.status(payment)).kind).toBe(name === 'stripe' ? 'pending' : 'absent')
+      expect(gaveUp.kind).toBe(findGateway(name).chargesInBrowser ? 'pending' : 'unknown')
+      expect((await processor.status(payment)).kind).toBe(
+        findGateway(name).chargesInBrowser ? 'pending' : 'absent',
+      )
       await vi.waitFor(
         async () => expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded' }),
         { timeout: 120_000 },
@@ -70,16 +76,16 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
     })
   })
 
-  if (name === 'stripe') describeIntents(open)
+  if (findGateway(name).chargesInBrowser) describeIntents(open, name)
   else describeTokens(open)
 }
 
-function describeIntents(open: () => TestGateway): void {
+function describeIntents(open: () => TestGateway, name: PaymentProvider): void {
   describe('an intent', () => {
     it('whose answer was lost is the same one on repetition', async () => {
       const { aPayment, hasty, processor, sandbox } = open()
       const payment = aPayment()
-      await sandbox.fault('stripe', 'create', 'timeout-moved', everyTime)
+      await sandbox.fault(name, 'create', 'timeout-moved', everyTime)
       expect(await hasty.processor.create(payment)).toMatchObject({ kind: 'unknown' })
       await sandbox.clearFaults()
       const started = await processor.create(payment)
@@ -90,7 +96,7 @@ function describeIntents(open: () => TestGateway): void {
 
     it('whose first answer alone was lost is made by the repetition of the library', async () => {
       const { aPayment, processor, sandbox } = open()
-      await sandbox.fault('stripe', 'create', 'lost-response', 1)
+      await sandbox.fault(name, 'create', 'lost-response', 1)
       expect(await processor.create(aPayment())).toMatchObject({ kind: 'started' })
     })
 

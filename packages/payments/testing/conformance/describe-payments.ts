@@ -1,11 +1,14 @@
-import { depositCurrencies } from '@forecourt/domain/vehicle/deposit-takers'
+import { findGateway } from '@forecourt/domain/money/gateway-table'
 import { describe, expect, it } from 'vitest'
 import { createProcessor } from '../../src/create-processors.ts'
+import { getGateway } from '../../src/gateways.ts'
 import { PaymentError } from '../../src/port/payment-error.ts'
 import { paymentReference } from '../../src/port/payment-reference.ts'
-import { sandboxAccounts } from '../../src/sandbox/bank/sandbox-accounts.ts'
 import { cards } from './cards.ts'
 import type { TestGateway } from './open-test-gateway.ts'
+
+/** What of an account everybody may know. */
+const publicFields = ['processor', 'name', 'publicKey', 'origin', 'scriptUrl']
 
 export function describePayments(open: () => TestGateway): void {
   async function listCharges(key: string) {
@@ -142,7 +145,7 @@ export function describePayments(open: () => TestGateway): void {
     const { aPayment, pay, processor } = open()
     const payment = aPayment({ currency: 'NZD' })
     const refused = { name: 'PaymentError', code: 'not-accepted', message: expect.stringContaining('NZD') }
-    if (depositCurrencies[processor.name].includes('NZD')) {
+    if (findGateway(processor.name).currencies.includes('NZD')) {
       expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded', amountCents: 20_000 })
       expect(await processor.status({ ...payment, currency: 'AUD' })).toMatchObject({ why: 'amount-differs' })
     } else {
@@ -155,12 +158,10 @@ export function describePayments(open: () => TestGateway): void {
 
   it('refuses wrong credentials without repeating them', async () => {
     const { aPayment, origin, processor } = open()
-    const accounts = sandboxAccounts(origin)
-    const wrong = {
-      stripe: { ...accounts.stripe, secretKey: 'sk_test_mistyped' },
-      till: { ...accounts.till, password: 'mistyped' },
-      st_george: { ...accounts.st_george, secretKey: 'mistyped' },
-    }[processor.name]
+    const { account, sandbox } = getGateway(processor.name)
+    const secrets = Object.keys(sandbox(origin).account).filter((key) => !publicFields.includes(key))
+    const mistyped = Object.fromEntries(secrets.map((key) => [key, 'mistyped']))
+    const wrong = account.parse({ ...sandbox(origin).account, ...mistyped })
     const stranger = createProcessor(wrong, { clock: Date.now, timeoutMs: 1000 })
     const error = await stranger.refund({ ...aPayment(), gatewayId: '1' }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(PaymentError)

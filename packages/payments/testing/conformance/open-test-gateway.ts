@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { createProcessor } from '../../src/create-processors.ts'
+import { getGateway } from '../../src/gateways.ts'
 import type { CallbackReading, CallbackRequest } from '../../src/port/callback.ts'
 import type { Absent, Payment, PaymentOutcome, PaymentProcessor } from '../../src/port/payment-processor.ts'
-import { sandboxAccounts } from '../../src/sandbox/bank/sandbox-accounts.ts'
 import { listenHere } from '../../src/sandbox/listen-here.ts'
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import { createSandboxControl, type SandboxControl } from '../sandbox-control.ts'
@@ -40,7 +40,7 @@ export async function openTestGateway(name: PaymentProvider): Promise<TestGatewa
   let payments = 0
   const clock = () => Date.now() + aheadMs
   const running = await startSandbox({ clock, seed: name })
-  const account = sandboxAccounts(running.origin)[name]
+  const { account } = getGateway(name).sandbox(running.origin)
   const processor = createProcessor(account, { clock, timeoutMs: patientTimeoutMs })
   const hasty = createProcessor(account, { clock, timeoutMs: hastyTimeoutMs })
   const sandbox = createSandboxControl(running.origin)
@@ -74,7 +74,9 @@ export async function openTestGateway(name: PaymentProvider): Promise<TestGatewa
     // Who waits for the answer to a charge: the visitor's browser at Stripe, we at the others.
     hasty: {
       processor: hasty,
-      pay: name === 'stripe' ? payBy(processor, hastyTimeoutMs) : payBy(hasty, patientTimeoutMs),
+      pay: findGateway(name).chargesInBrowser
+        ? payBy(processor, hastyTimeoutMs)
+        : payBy(hasty, patientTimeoutMs),
     },
     sandbox,
     origin: running.origin,

@@ -1,4 +1,5 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findGateway, type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { getGateway } from '@forecourt/payments/gateways'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type {
   Absent,
@@ -14,6 +15,7 @@ type FakePayment = {
   amountCents: number
   state: 'waiting' | 'action' | 'processing' | 'succeeded' | 'declined' | 'cancelled'
   refundedCents: number
+  chargesInBrowser: boolean
 }
 
 /** What happens to the next request: its answer is lost, or it never arrives. */
@@ -21,6 +23,7 @@ export type FakeFault = 'lost' | 'dropped' | null
 
 /** A gateway in memory that behaves as the port says, for tests of everything around it. */
 export function createFakeGateway(name: PaymentProvider) {
+  const { chargesInBrowser } = findGateway(name)
   const payments = new Map<string, FakePayment>()
   const refunds = new Map<string, RefundOutcome>()
   let faults: FakeFault[] = []
@@ -35,6 +38,7 @@ export function createFakeGateway(name: PaymentProvider) {
       amountCents: payment.amountCents,
       state: 'waiting' as const,
       refundedCents: 0,
+      chargesInBrowser,
     }
     payments.set(made.key, made)
     return made
@@ -58,35 +62,33 @@ export function createFakeGateway(name: PaymentProvider) {
       test: true,
     },
     create: (payment) =>
-      name === 'stripe'
+      chargesInBrowser
         ? under<Awaited<ReturnType<PaymentProcessor['create']>>>(() => {
             const made = entry(payment)
             return { kind: 'started', gatewayId: made.id, clientSecret: `${made.id}_secret_x` }
           }, unknown(null))
         : Promise.resolve({ kind: 'started', gatewayId: null, clientSecret: null }),
-    confirm:
-      name === 'stripe'
-        ? null
-        : (payment, { token }) =>
-            under<PaymentOutcome>(() => {
-              const made = entry(payment)
-              if (made.state === 'waiting') charge(made, token)
-              return toOutcome(made)
-            }, unknown(null)),
+    confirm: chargesInBrowser
+      ? null
+      : (payment, { token }) =>
+          under<PaymentOutcome>(() => {
+            const made = entry(payment)
+            if (made.state === 'waiting') charge(made, token)
+            return toOutcome(made)
+          }, unknown(null)),
     status: (payment) =>
       under<PaymentOutcome | Absent>(() => {
         const found = find(payment)
         return found ? toOutcome(found) : { kind: 'absent' }
       }, unknown(payment.gatewayId)),
-    cancel:
-      name === 'stripe'
-        ? (payment) =>
-            under<PaymentOutcome>(() => {
-              const made = entry(payment)
-              if (isPayable(made)) made.state = 'cancelled'
-              return toOutcome(made)
-            }, unknown(payment.gatewayId))
-        : null,
+    cancel: chargesInBrowser
+      ? (payment) =>
+          under<PaymentOutcome>(() => {
+            const made = entry(payment)
+            if (isPayable(made)) made.state = 'cancelled'
+            return toOutcome(made)
+          }, unknown(payment.gatewayId))
+      : null,
     refund: ({ idempotencyKey, gatewayId, amountCents }) =>
       under<RefundOutcome>(
         () => {
@@ -103,7 +105,7 @@ export function createFakeGateway(name: PaymentProvider) {
         { kind: 'unknown' },
       ),
     readCallback:
-      name === 'st_george'
+      getGateway(name).sandbox('').callbacks === null
         ? null
         : async ({ rawBody }) => {
             const body = JSON.parse(new TextDecoder().decode(rawBody))
@@ -126,15 +128,17 @@ export function createFakeGateway(name: PaymentProvider) {
   }
 }
 
-export type FakeGateway = ReturnType<typeof createFakeGateway>
-
-/** Stripe's payment takes another card after a refusal; elsewhere a refusal is its end. */
-function isPayable({ id, state }: FakePayment): boolean {
-  return state === 'waiting' || state === 'action' || (state === 'declined' && isStripe(id))
+/** One for each name. */
+export function createFakeGateways(): Record<PaymentProvider, FakeGateway> {
+  const gateways = paymentProviders.map((name) => [name, createFakeGateway(name)] as const)
+  return Object.fromEntries(gateways) as Record<PaymentProvider, FakeGateway>
 }
 
-function isStripe(id: string): boolean {
-  return id.startsWith('stripe')
+export type FakeGateway = ReturnType<typeof createFakeGateway>
+
+/** What a browser charges takes another card after a refusal; elsewhere a refusal is its end. */
+function isPayable({ chargesInBrowser, state }: FakePayment): boolean {
+  return state === 'waiting' || state === 'action' || (state === 'declined' && chargesInBrowser)
 }
 
 /** The token says what becomes of the card. */
@@ -143,7 +147,7 @@ function charge(payment: FakePayment, token: string): void {
   payment.state = states[token as keyof typeof states] ?? 'declined'
 }
 
-function toOutcome({ id, state, amountCents }: FakePayment): PaymentOutcome {
+function toOutcome({ id, state, amountCents, chargesInBrowser }: FakePayment): PaymentOutcome {
   const no = (reason: 'declined' | 'cancelled', final: boolean) =>
     ({ kind: 'declined', gatewayId: id, reason, sentence: declineSentences[reason], final }) as const
   switch (state) {
@@ -153,12 +157,12 @@ function toOutcome({ id, state, amountCents }: FakePayment): PaymentOutcome {
       return {
         kind: 'requires_action',
         gatewayId: id,
-        action: isStripe(id) ? { kind: 'script' } : { kind: 'redirect', url: 'https://bank.example/ask' },
+        action: chargesInBrowser ? { kind: 'script' } : { kind: 'redirect', url: 'https://bank.example/ask' },
       }
     case 'processing':
       return { kind: 'pending', gatewayId: id, waitingFor: 'gateway' }
     case 'declined':
-      return no('declined', !isStripe(id))
+      return no('declined', !chargesInBrowser)
     case 'cancelled':
       return no('cancelled', true)
     case 'waiting':

@@ -1,4 +1,5 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { getGateway } from '@forecourt/payments/gateways'
 import type { CallbackFault, FaultStep, RequestFault } from '@forecourt/payments/sandbox/bank/faults'
 
 export const steps = [
@@ -29,15 +30,15 @@ export const spoiltCallback: Partial<Record<Fault, CallbackFault>> = {
   'out of order': 'out-of-order',
 }
 
-/** Where the process of a fault case dies; the three gateways are asked in a different order. */
+/** Where the process of a fault case dies; gateways are asked in a different order. */
 export function findKillMoment({ step, processor, fault }: FaultCase): string | null {
   if (fault === 'lost response') return null
-  const isStripe = processor === 'stripe'
+  const isByBrowser = findGateway(processor).chargesInBrowser
   const moments: Record<Step, string> = {
     'before hold': 'tx:1:open',
     'after hold': 'tx:1:end',
-    'after intent': isStripe ? 'create:end' : 'confirm:start',
-    'after charge': isStripe ? 'charged' : 'confirm:end',
+    'after intent': isByBrowser ? 'create:end' : 'confirm:start',
+    'after charge': isByBrowser ? 'charged' : 'confirm:end',
     'during callback': 'status:start',
     'before mail': 'mail:start',
   }
@@ -46,34 +47,30 @@ export function findKillMoment({ step, processor, fault }: FaultCase): string | 
 
 type Loss = { step: FaultStep; fault: RequestFault | CallbackFault }
 const lose = (step: FaultStep, fault: Loss['fault'] = 'lost-response'): Loss => ({ step, fault })
-const everywhere = (loss: Loss | null) => ({ stripe: loss, till: loss, st_george: loss })
 
-/** Which answer is lost at a step. */
-const lostAt: Record<Step, Record<PaymentProvider, Loss | null>> = {
-  'before hold': everywhere(null),
-  'after hold': {
-    ...everywhere(lose('confirm', 'error-not-moved')),
-    stripe: lose('create', 'error-not-moved'),
-  },
-  'after intent': { ...everywhere(lose('confirm', 'timeout-not-moved')), stripe: lose('create') },
-  'after charge': everywhere(lose('confirm', 'timeout-moved')),
-  'during callback': everywhere(lose('status')),
-  'before mail': everywhere(null),
+/** Which answer is lost at a step, where the browser charges the card and where we do. */
+const lostAt: Record<Step, Record<'browser' | 'server', Loss | null>> = {
+  'before hold': { browser: null, server: null },
+  'after hold': { browser: lose('create', 'error-not-moved'), server: lose('confirm', 'error-not-moved') },
+  'after intent': { browser: lose('create'), server: lose('confirm', 'timeout-not-moved') },
+  'after charge': { browser: lose('confirm', 'timeout-moved'), server: lose('confirm', 'timeout-moved') },
+  'during callback': { browser: lose('status'), server: lose('status') },
+  'before mail': { browser: null, server: null },
 }
 
 /** What the gateway is told to spoil before anything begins, besides the callbacks of the whole story. */
 export function listLosses({ step, processor, fault }: FaultCase): Loss[] {
-  const lost = fault === 'lost response' ? lostAt[step][processor] : null
-  const first = step === 'during callback' ? beforeCallback[processor] : null
+  const by = findGateway(processor).chargesInBrowser ? 'browser' : 'server'
+  const lost = fault === 'lost response' ? lostAt[step][by] : null
+  const first = step === 'during callback' ? findLossBeforeCallback(processor) : null
   return [first, lost].filter((loss) => loss !== null)
 }
 
 /**
- * The callback that matters tells of the charge. Stripe's first tells of the intent only, so it comes late. St.George
- * calls nobody back: asking after a charge whose answer was lost stands for it.
+ * The callback that matters tells of the charge. The first of a gateway that charges in the browser tells of the intent
+ * only, so it comes late. Where nobody is called back, asking after a charge whose answer was lost stands for it.
  */
-const beforeCallback: Record<PaymentProvider, Loss | null> = {
-  stripe: lose('callback', 'late-callback'),
-  till: null,
-  st_george: lose('confirm'),
+function findLossBeforeCallback(processor: PaymentProvider): Loss | null {
+  if (findGateway(processor).chargesInBrowser) return lose('callback', 'late-callback')
+  return getGateway(processor).sandbox('').callbacks ? null : lose('confirm')
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { createProcessors } from '@forecourt/payments/create-processors'
-import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
+import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { listenHere } from '@forecourt/payments/sandbox/listen-here'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 import { createSandboxControl } from '@forecourt/payments/testing/sandbox-control'
@@ -21,11 +21,7 @@ export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOp
   const accounts = sandboxAccounts(sandbox.origin)
   const fixture = await openReservationFixture({
     findProcessor: createProcessors(Object.values(accounts), { clock, timeoutMs }),
-    publicKeys: {
-      stripe: accounts.stripe.publicKey,
-      till: accounts.till.publicKey,
-      st_george: accounts.st_george.publicKey,
-    },
+    publicKey: (name) => accounts[name].publicKey,
     cars,
     clock,
   })
@@ -55,9 +51,9 @@ export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOp
       visit: ReturnType<ReservationFixture['visit']>,
       reservationId: string,
     ): Promise<void> {
-      if (processor === 'stripe') {
+      if (findGateway(processor).chargesInBrowser) {
         const { clientSecret } = await visit.intent()
-        await visitor.fillCard('stripe', { number: card, clientSecret })
+        await visitor.fillCard(processor, { number: card, clientSecret })
         return
       }
       await visit.hold(reservationId)

@@ -1,20 +1,15 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
-import { createFakeGateway } from './fake-gateway.ts'
+import { createFakeGateways } from './fake-gateway.ts'
 import { openReservationFixture } from './open-reservation-fixture.ts'
 
 /** A fixture whose gateways are in memory, with everything that its tests ask about. */
 export async function openFakeGatewayFixture(cars: number) {
-  const gateways = {
-    stripe: createFakeGateway('stripe'),
-    till: createFakeGateway('till'),
-    st_george: createFakeGateway('st_george'),
-  }
+  const gateways = createFakeGateways()
   const fixture = await openReservationFixture({
     findProcessor: (name, key) => (key === `${name}-public` ? gateways[name].processor : null),
-    publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
     cars,
   })
   const mails: MailMessage[] = []

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { DealershipImport } from '@forecourt/contract/import/dealer-import'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { DeliveryOptions } from '../../src/local.ts'
 import { connectClient } from '../platform/connect-client.ts'
@@ -14,7 +14,7 @@ export type FixtureSite = { siteId: number; dealershipId: number; locationId: nu
 export type ReservationFixtureOptions = {
   findProcessor: FindProcessor
   /** Public keys of the accounts, as the cars carry them. */
-  publicKeys: Readonly<Record<PaymentProvider, string>>
+  publicKey?: (name: PaymentProvider) => string
   cars: number
   clock?: () => number
   /** Where mail goes; without it none is sent. */
@@ -24,7 +24,7 @@ export type ReservationFixtureOptions = {
 /** A platform with a dealer for each gateway and a clock that tests turn. */
 export async function openReservationFixture({
   findProcessor,
-  publicKeys,
+  publicKey = (name) => `${name}-public`,
   cars,
   clock,
   delivery,
@@ -37,7 +37,7 @@ export async function openReservationFixture({
   for (const processor of paymentProviders) {
     const slug = processor.replace('_', '-')
     const { siteId } = await platform.addDealer(
-      dealerWith(slug, processor, publicKeys[processor]),
+      dealerWith(slug, processor, publicKey(processor)),
       Array.from({ length: cars }, (_, n) => aStockCar(slug, n + 1)),
     )
     const [{ dealership_id: dealershipId }] = await query('select dealership_id from sites where id = $1', [
@@ -54,7 +54,7 @@ export async function openReservationFixture({
   return {
     platform,
     sites,
-    publicKeys,
+    publicKey,
     query,
     context: platform.context.reservations,
     now: () => time.ms,

@@ -28,7 +28,7 @@ export async function runFaultCase(
   const journey: Journey = {
     processor,
     reservationId: id,
-    callbackUrl: `${front.origin}/api/payment_callbacks/${processor}/${fixture.publicKeys[processor]}`,
+    callbackUrl: `${front.origin}/api/payment_callbacks/${processor}/${fixture.publicKey(processor)}`,
   }
   const isDead = await (fault === 'kill -9' ? killProcess : dieHere)(checkout, faultCase, journey, mails)
 

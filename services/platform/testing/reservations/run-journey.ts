@@ -1,5 +1,5 @@
 import { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
 import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
 import type { Hono } from 'hono'
@@ -27,9 +27,9 @@ export async function runJourney(
 ): Promise<void> {
   const { context, reach } = killable
   try {
-    if (processor === 'stripe') {
+    if (findGateway(processor).chargesInBrowser) {
       const { clientSecret } = await startPayment(context, id)
-      await visitor.fillCard('stripe', { number: card, clientSecret })
+      await visitor.fillCard(processor, { number: card, clientSecret })
     } else {
       await takeHold(context, id)
       const { token } = await visitor.fillCard(processor, { number: card })

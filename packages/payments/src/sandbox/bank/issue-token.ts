@@ -7,18 +7,26 @@ const tokenLifetimeMs = 10 * 60_000
 /** A single-use token for a card; null for numbers that are no test cards. */
 export function issueToken(
   { store, clock }: SandboxServices,
-  processor: SandboxToken['processor'],
+  {
+    processor,
+    asksFirst,
+    idPrefix = '',
+  }: {
+    processor: SandboxToken['processor']
+    /** Whether 3-D Secure is passed in the card frame, before the token is given away. */
+    asksFirst: boolean
+    idPrefix?: string
+  },
   cardNumber: string,
 ): SandboxToken | null {
   const card = findTestCard(cardNumber)
   if (card === null) return null
   const token: SandboxToken = {
-    id: store.nextId(processor === 'till' ? 'ix::' : ''),
+    id: store.nextId(idPrefix),
     processor,
     cardNumber: card.number,
     createdMs: clock(),
-    // PayWay authenticates in the card frame, Till after the debit.
-    authentication: card.challenge && processor === 'st_george' ? 'asked' : 'none',
+    authentication: card.challenge && asksFirst ? 'asked' : 'none',
     used: false,
   }
   store.state.tokens.push(token)

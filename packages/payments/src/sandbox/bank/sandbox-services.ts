@@ -1,4 +1,3 @@
-import type { SandboxAccounts } from './sandbox-accounts.ts'
 import type { SandboxBank } from './sandbox-bank.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
@@ -6,7 +5,6 @@ import type { SandboxStore } from './sandbox-store.ts'
 export type SandboxServices = {
   readonly store: SandboxStore
   readonly bank: SandboxBank
-  readonly accounts: SandboxAccounts
   readonly clock: () => number
   /** Where browsers find the sandbox. */
   readonly publicOrigin: () => string

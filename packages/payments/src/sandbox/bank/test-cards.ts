@@ -16,7 +16,7 @@ export type TestCard = {
 }
 
 /**
- * The cards of the sandbox, the same for the three gateways. All other numbers are refused, so that nobody types a
+ * The cards of the sandbox, the same for all gateways. All other numbers are refused, so that nobody types a
  * real one.
  */
 export const testCards: readonly TestCard[] = [

@@ -3,35 +3,16 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { SandboxServices } from '../bank/sandbox-services.ts'
 import { cardPage, fieldPage, walletsPage } from '../browser/frame-pages.ts'
 import { answeredScript, frameScript } from '../browser/frame-script.ts'
-import { hostFrame } from '../browser/host-frame.ts'
-import { payWayScript } from '../browser/pay-way-script.ts'
 import { sandboxCss } from '../browser/sandbox-css.ts'
-import { showChallenge } from '../browser/show-challenge.ts'
-import { stripeScript } from '../browser/stripe-script.ts'
-import { tillScript } from '../browser/till-script.ts'
+import { serveScript } from '../browser/serve-script.ts'
+import type { SandboxContext } from '../parts/with-fault.ts'
 
-type Script = (...given: never[]) => unknown
+/** What the scripts of all gateways open: frames with card fields, and their style. */
+export function browserRoutes(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
+  const routes = new Hono<{ Bindings: SandboxContext['env'] }>()
 
-/**
- * The three scripts that checkout loads, and the frames that they open. Scripts are functions of ours sent as text:
- * what they need is handed to them as arguments, since nothing can be imported there.
- */
-export function browserRoutes({ accounts, store, publicOrigin }: SandboxServices): Hono {
-  const routes = new Hono()
-
-  function serve(path: string, script: Script, ...given: Script[]): void {
-    routes.get(path, (c) => {
-      const values = [...(given.length > 0 ? [JSON.stringify(publicOrigin())] : []), ...given.map(String)]
-      c.header('content-type', 'text/javascript; charset=utf-8')
-      return c.body(`(${script})(${values.join(', ')})\n`)
-    })
-  }
-
-  serve('/endive/stripe.js', stripeScript, hostFrame, showChallenge)
-  serve('/js/integrated/payment.1.3.min.js', tillScript, hostFrame)
-  serve('/rest/v1/payway.js', payWayScript, hostFrame)
-  serve('/scripts/frame.js', frameScript)
-  serve('/scripts/challenge-answered.js', answeredScript)
+  serveScript(routes, services, '/scripts/frame.js', [frameScript])
+  serveScript(routes, services, '/scripts/challenge-answered.js', [answeredScript])
   routes.get('/scripts/sandbox.css', (c) =>
     c.body(sandboxCss, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
@@ -44,13 +25,6 @@ export function browserRoutes({ accounts, store, publicOrigin }: SandboxServices
   routes.get('/frames/wallets', (c) => {
     const { apple, google } = c.req.query()
     return c.html(walletsPage({ apple: apple === 'true', google: google === 'true' }))
-  })
-  // Whether 3-D Secure was passed, for the card frame that issued the token.
-  routes.get('/rest/v1/single-use-tokens/:id', (c) => {
-    const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
-    const token = store.findToken('st_george', c.req.param('id'))
-    if (token === null || c.req.header('authorization') !== right) return c.json({}, 404)
-    return c.json({ authentication: token.authentication })
   })
   return routes
 }

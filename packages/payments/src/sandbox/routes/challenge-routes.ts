@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { answerChallenge } from '../bank/challenges.ts'
 import type { SandboxServices } from '../bank/sandbox-services.ts'
-import { parseForm } from '../wires/parse-form.ts'
-import { sandboxPage } from './sandbox-page.ts'
+import { parseForm } from '../parts/parse-form.ts'
+import { sandboxPage } from '../parts/sandbox-page.ts'
 
 /**
  * The bank's page of 3-D Secure. Till sends the visitor here and back; Stripe and PayWay show it in a frame, which

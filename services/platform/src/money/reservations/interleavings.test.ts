@@ -1,10 +1,10 @@
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
-import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  createFakeGateway,
+  createFakeGateways,
   type FakeFault,
   type FakeGateway,
 } from '../../../testing/reservations/fake-gateway.ts'
@@ -30,14 +30,9 @@ let gateways: Record<PaymentProvider, FakeGateway>
 let fixture: ReservationFixture
 let cars = 0
 beforeAll(async () => {
-  gateways = {
-    stripe: createFakeGateway('stripe'),
-    till: createFakeGateway('till'),
-    st_george: createFakeGateway('st_george'),
-  }
+  gateways = createFakeGateways()
   fixture = await openReservationFixture({
     findProcessor: (name) => gateways[name].processor,
-    publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
     cars: numRuns * 8,
   })
 })

@@ -9,7 +9,7 @@ import type { CheckoutView, PaymentView } from '../view/checkout-view.ts'
 import { paymentWords } from '../words/payment.ts'
 import { useDeposit } from './browser/use-deposit.ts'
 import { CardBadges } from './card-badges.tsx'
-import { CardPlaces } from './card-places.tsx'
+import { getGatewayFields } from './gateways/gateway-fields.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { Terms } from './terms.tsx'
@@ -24,6 +24,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
   const { steps } = view.fill
   const isCard = phase === 'loading' || phase === 'ready' || phase === 'paying' || phase === 'broken'
   const isBusy = phase !== 'ready'
+  const Places = payment.processor && getGatewayFields(payment.processor.type).Places
 
   useEffect(() => {
     // What went wrong comes into view, unless a field of the gateway has taken the focus to say so itself.
@@ -59,7 +60,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
         </div>
         {message && <CheckoutAlert text={message} site={view.form.site} />}
         {view.isTest && <TestNotice text={paymentWords.test} />}
-        {payment.processor && <CardPlaces type={payment.processor.type} wallets={view.wallets} />}
+        {Places && <Places wallets={view.wallets} />}
         {phase === 'loading' && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <span aria-hidden className="spinner" />

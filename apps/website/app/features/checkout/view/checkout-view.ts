@@ -1,5 +1,6 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import type { Cents } from '@forecourt/domain/money/cents'
+import { findGateway, type PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
@@ -10,7 +11,7 @@ import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { Car } from '@forecourt/domain/vehicle/car'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { type ReserveOnline, reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
@@ -102,7 +103,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   const deposit = reservation?.depositCents ?? depositAmount(processor)
   const price = advertisedPrice(car, site)
   const delivery = reservation?.deliveryPriceCents ?? 0
-  const takesWallets = processor?.authorizationType === 'stripe'
+  const takesWallets = processor !== null && findGateway(processor.authorizationType).hasWallets
   const screen = chooseScreen({
     reservation,
     allowed: mayReserve(car, site),

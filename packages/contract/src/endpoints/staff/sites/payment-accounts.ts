@@ -1,4 +1,4 @@
-import { paymentProviders } from '@forecourt/domain/vehicle/car'
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import * as z from 'zod'
 import { staffEndpoint } from '../staff-endpoint.ts'
 

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import {
   boolean,
   doublePrecision,
@@ -76,7 +77,7 @@ export const paymentProcessors = pgTable('payment_processors', {
   dealershipId: integer('dealership_id')
     .notNull()
     .references(() => dealerships.id, { onDelete: 'cascade' }),
-  authorizationType: text('authorization_type', { enum: ['stripe', 'till', 'st_george'] }).notNull(),
+  authorizationType: text('authorization_type').$type<PaymentProvider>().notNull(),
   /** The key that browsers may see; secrets come from the environment. */
   authorizationKey: text('authorization_key').notNull(),
   depositCents: integer('deposit_cents'),

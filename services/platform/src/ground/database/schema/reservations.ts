@@ -1,10 +1,10 @@
 import { type ReservationDetailsJson, reservationDetailsCodec } from '@forecourt/contract/codecs/reservation'
 import { homeCountry } from '@forecourt/domain/country/countries'
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import { attemptStates, openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { ledgerKinds } from '@forecourt/domain/reservation/ledger-entry'
 import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
 import { activeStates, reservationStates } from '@forecourt/domain/reservation/reservation-state'
-import { paymentProviders } from '@forecourt/domain/vehicle/car'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -67,7 +67,7 @@ export const reservations = pgTable(
     /** The hold ends by this, whether or not anything runs at that moment. */
     holdExpiresAt: instant('hold_expires_at'),
     depositCents: integer('deposit_cents'),
-    processor: text({ enum: paymentProviders }),
+    processor: text().$type<PaymentProvider>(),
     /** The account's public key when the hold was taken; its secrets are never stored. */
     processorKey: text('processor_key'),
     /** No reference: erasing a lead must not be able to touch the books. */
@@ -145,7 +145,7 @@ export const paymentAttempts = pgTable(
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
-    processor: text({ enum: paymentProviders }).notNull(),
+    processor: text().$type<PaymentProvider>().notNull(),
     eventId: text('event_id').notNull(),
     /** The public key of the account whose secret signed it. */
     account: text().notNull(),

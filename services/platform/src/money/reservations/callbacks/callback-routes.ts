@@ -1,5 +1,5 @@
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
-import { paymentProviders } from '@forecourt/domain/vehicle/car'
+import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import type { Handlers } from '../../../ground/http/create-routes.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CheckoutFixture,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
+import { sandboxAccounts } from '@forecourt/payments/gateways'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPayments, type PaymentOptions } from './open-payments.ts'
 

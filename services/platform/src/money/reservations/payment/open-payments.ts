@@ -2,10 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type NamedAccount, nameAccounts } from '@forecourt/payments/accounts/name-accounts'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
-import type { PaymentAccount } from '@forecourt/payments/accounts/payment-account'
 import { refuseSandbox } from '@forecourt/payments/accounts/refuse-sandbox'
 import { createProcessors, type FindProcessor } from '@forecourt/payments/create-processors'
-import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
+import { type PaymentAccount, sandboxAccounts } from '@forecourt/payments/gateways'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 
 /** How long a gateway may take to answer; far less than a request may still be on its way. */

@@ -1,3 +1,4 @@
+import { findGateway } from '@forecourt/domain/money/gateway-table'
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
@@ -92,7 +93,12 @@ export function nextCheck(
 ): Date | null {
   // A refund that is owed keeps its own time.
   if (attempt.state === 'succeeded') return attempt.nextCheckAt
-  const watched = state === 'cancelled' && attempt.sentAt !== null && reservation.processor !== 'stripe'
+  const { processor } = reservation
+  // What we sent to be charged may still arrive; what a browser charges ended with its intent.
+  const watched =
+    state === 'cancelled' &&
+    attempt.sentAt !== null &&
+    !(processor && findGateway(processor).chargesInBrowser)
   const checked = { state, checks: attempt.checks, createdAtMs: attempt.createdAt.getTime(), watched }
   const due = nextCheckMs(checked, reservation.holdExpiresAt?.getTime() ?? null, nowMs)
   return due === null ? null : new Date(due)

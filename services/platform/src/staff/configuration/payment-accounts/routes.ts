@@ -5,7 +5,7 @@ import type {
 } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
-import { gatewayNames } from '@forecourt/payments/accounts/name-accounts'
+import { nameByKey } from '@forecourt/payments/accounts/name-accounts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
@@ -100,7 +100,7 @@ async function readAccounts(
           dealership_id: dealershipId,
           dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
           processor,
-          name: known?.name ?? `${gatewayNames[processor]}, key ending in ${authorizationKey.slice(-4)}`,
+          name: known?.name ?? nameByKey(processor, authorizationKey),
           is_test: known?.isTest ?? false,
           is_open: known !== undefined,
           deposit_cents: depositAmount({ depositCents }),

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import type { CheckoutView, PaymentView } from '../../view/checkout-view.ts'
 import { faultWords } from '../../words/payment.ts'
 import type { CardFields } from '../gateways/card-fields.ts'
-import { mountCardFields } from '../gateways/mount-card-fields.ts'
+import { getGatewayFields } from '../gateways/gateway-fields.ts'
 import { callPayment } from './call-payment.ts'
 import { followPayment } from './follow-payment.ts'
 import type { PaymentNews } from './read-payment.ts'
@@ -29,7 +29,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     if (opened.payment.state !== 'held') return leave()
     try {
       fields.current?.remove()
-      fields.current = await mountCardFields({
+      fields.current = await getGatewayFields(processor.type).mount({
         gateway: processor,
         clientSecret: opened.clientSecret,
         returnUrl: window.location.origin + view.path,

@@ -1,4 +1,5 @@
 import type { ReservationProcessor } from '@forecourt/domain/reservation/reservation'
+import type { ReactNode } from 'react'
 
 /** What came of a try, as the browser sees it. It decides nothing: the platform is asked next, or given the token. */
 export type CardOutcome =
@@ -22,6 +23,13 @@ export type CardFieldsOptions = {
   wallets: { apple: boolean; google: boolean }
   /** A wallet's own button was pressed: pay with it. */
   onWallet: () => void
+}
+
+/** How a card is asked for at one gateway. */
+export type GatewayFields = {
+  /** Where the gateway's script puts its fields. What is typed there is the gateway's; the rest of a card is asked here. */
+  Places: (props: Pick<CardFieldsOptions, 'wallets'>) => ReactNode
+  mount: (options: CardFieldsOptions) => Promise<CardFields>
 }
 
 export function findFieldPlace(form: HTMLFormElement, name: string): HTMLElement {

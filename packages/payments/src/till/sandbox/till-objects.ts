@@ -1,6 +1,6 @@
 import { toDollarAmount } from '../../gateway/dollar-amount.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import type { SandboxDecline } from '../bank/test-cards.ts'
+import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import type { SandboxDecline } from '../../sandbox/bank/test-cards.ts'
 
 const faults: Readonly<Record<SandboxDecline, { errorCode: number; errorMessage: string }>> = {
   declined: { errorCode: 2003, errorMessage: 'The transaction was declined' },

@@ -1,6 +1,11 @@
 import { toDollarAmount } from '../../gateway/dollar-amount.ts'
-import { signTill } from '../../till/sign-till.ts'
-import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from '../bank/sandbox-state.ts'
+import type {
+  CallbackMessage,
+  News,
+  SandboxCallback,
+  SandboxPayment,
+} from '../../sandbox/bank/sandbox-state.ts'
+import { signTill } from '../sign-till.ts'
 import { tillFault } from './till-objects.ts'
 
 const results: Partial<Record<News, 'OK' | 'PENDING' | 'ERROR'>> = {

@@ -1,5 +1,5 @@
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import type { SandboxDecline } from '../bank/test-cards.ts'
+import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import type { SandboxDecline } from '../../sandbox/bank/test-cards.ts'
 
 export const stripeErrors: Readonly<
   Record<SandboxDecline, { code: string; decline_code?: string; message: string }>

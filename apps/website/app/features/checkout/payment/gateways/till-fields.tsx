@@ -1,5 +1,12 @@
-import { faultWords } from '../../words/payment.ts'
-import { type CardFields, type CardFieldsOptions, type CardOutcome, findFieldPlace } from './card-fields.ts'
+import { useId } from 'react'
+import { faultWords, paymentWords } from '../../words/payment.ts'
+import {
+  type CardFields,
+  type CardFieldsOptions,
+  type CardOutcome,
+  findFieldPlace,
+  type GatewayFields,
+} from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
 /** As much of Till's payment.js as is used here. */
@@ -13,7 +20,9 @@ type PaymentJs = {
 }
 
 /** Till's hosted fields: number and code are frames of the gateway, name and expiry are ours. */
-export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
+export const fields: GatewayFields = { Places: TillPlaces, mount: mountTill }
+
+async function mountTill({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
   await loadScript(gateway.scriptUrl, { 'data-main': 'payment-js' })
   const { PaymentJs } = window as unknown as { PaymentJs: new () => PaymentJs }
   const payment = new PaymentJs()
@@ -62,4 +71,33 @@ function markOwnFields(form: HTMLFormElement, errors: readonly { attribute: stri
 function describeErrors(errors: readonly { attribute: string }[]): string {
   const wrong = [...new Set(errors.map(({ attribute }) => faultWords.parts[attribute] ?? faultWords.card))]
   return faultWords.check(wrong)
+}
+
+function TillPlaces() {
+  const id = useId()
+  return (
+    <div className="form-grid">
+      <div className="form-whole">
+        <label htmlFor={`${id}-name`} className="form-label">
+          {paymentWords.nameOnCard}
+        </label>
+        <input id={`${id}-name`} name="card-name" autoComplete="cc-name" className="field" />
+      </div>
+      <div className="form-whole" id={`${id}-number`} data-place="number" />
+      <div className="form-half">
+        <label htmlFor={`${id}-expiry`} className="form-label">
+          {paymentWords.expiry}
+        </label>
+        <input
+          id={`${id}-expiry`}
+          name="card-expiry"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          maxLength={7}
+          className="field"
+        />
+      </div>
+      <div className="form-half" id={`${id}-code`} data-place="code" />
+    </div>
+  )
 }

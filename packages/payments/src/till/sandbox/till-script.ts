@@ -1,4 +1,4 @@
-import type { HostedFrame, hostFrame } from './host-frame.ts'
+import type { HostedFrame, hostFrame } from '../../sandbox/browser/host-frame.ts'
 
 type Fields = { card_holder?: string; month?: string; year?: string; email?: string }
 type Fault = { attribute: string; key: string; message: string }

@@ -1,5 +1,5 @@
-import type { HostedFrame, hostFrame } from './host-frame.ts'
-import type { showChallenge } from './show-challenge.ts'
+import type { HostedFrame, hostFrame } from '../../sandbox/browser/host-frame.ts'
+import type { showChallenge } from '../../sandbox/browser/show-challenge.ts'
 
 type Listener = (event: Record<string, unknown>) => void
 type Elements = {

@@ -1,38 +1,53 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
-import { challengeUrl } from '../bank/challenges.ts'
-import { issueToken, spendToken } from '../bank/issue-token.ts'
-import type { SandboxServices } from '../bank/sandbox-services.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import { parseForm } from './parse-form.ts'
+import { challengeUrl } from '../../sandbox/bank/challenges.ts'
+import { issueToken, spendToken } from '../../sandbox/bank/issue-token.ts'
+import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
+import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import { hostFrame } from '../../sandbox/browser/host-frame.ts'
+import { serveScript } from '../../sandbox/browser/serve-script.ts'
+import { parseForm } from '../../sandbox/parts/parse-form.ts'
+import { rememberAnswer } from '../../sandbox/parts/remember-answer.ts'
+import { type SandboxContext, withFault } from '../../sandbox/parts/with-fault.ts'
+import type { StGeorgeAccount } from '../st-george-account.ts'
 import { toRefundTransaction, toTransaction } from './pay-way-objects.ts'
-import { rememberAnswer } from './remember-answer.ts'
-import { type SandboxContext, withFault } from './with-fault.ts'
+import { payWayScript } from './pay-way-script.ts'
 
 type Form = Readonly<Record<string, string>>
 type Answer = { readonly status: ContentfulStatusCode; readonly body: object }
 
 /** PayWay's REST API: keys as the user of Basic authentication, forms in, JSON out. */
-export function payWayWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
-  const { store, bank, accounts, clock } = services
+export function payWayWire(
+  services: SandboxServices,
+  account: StGeorgeAccount,
+): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, clock } = services
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
+  const publicRight = basic(account.publicKey)
+
+  serveScript(wire, services, '/rest/v1/payway.js', [payWayScript, hostFrame])
   wire.use('/rest/v1/transactions/*', async (c, next) => {
-    const right = `Basic ${Buffer.from(`${accounts.st_george.secretKey}:`).toString('base64')}`
+    const right = basic(account.secretKey)
     return c.req.header('authorization') === right ? next() : c.json({}, 401)
   })
 
   // Asked by the card frame, which shows the challenge of 3-D Secure before it gives the token away.
   wire.post('/rest/v1/single-use-tokens', async (c) => {
     const form = parseForm(await c.req.text())
-    const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
-    if (c.req.header('authorization') !== right) return c.json({}, 401)
-    const token = issueToken(services, 'st_george', form.cardNumber ?? '')
+    if (c.req.header('authorization') !== publicRight) return c.json({}, 401)
+    const token = issueToken(services, { processor: 'st_george', asksFirst: true }, form.cardNumber ?? '')
     if (token === null) return c.json(faulty('cardNumber', 'Only the test cards work here.').body, 422)
     const isAsked = token.authentication === 'asked'
     const challenge = isAsked ? challengeUrl(services, { paymentId: null, tokenId: token.id }) : null
     return c.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
+  })
+  // Whether 3-D Secure was passed, for the card frame that issued the token.
+  wire.get('/rest/v1/single-use-tokens/:id', (c) => {
+    const token = store.findToken('st_george', c.req.param('id'))
+    if (token === null || c.req.header('authorization') !== publicRight) return c.json({}, 404)
+    return c.json({ authentication: token.authentication })
   })
   wire.post('/rest/v1/transactions', async (c) => {
     const form = parseForm(await c.req.text())
@@ -124,4 +139,8 @@ export function payWayWire(services: SandboxServices): Hono<{ Bindings: SandboxC
 
 function faulty(fieldName: string, message: string): Answer {
   return { status: 422, body: { data: [{ fieldName, message }] } }
+}
+
+function basic(key: string): string {
+  return `Basic ${Buffer.from(`${key}:`).toString('base64')}`
 }

@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
-import { challengeUrl } from '../bank/challenges.ts'
-import type { SandboxServices } from '../bank/sandbox-services.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import { findNamedCard, findTestCard } from '../bank/test-cards.ts'
-import { bracketed, parseForm } from './parse-form.ts'
-import { rememberAnswer } from './remember-answer.ts'
+import { challengeUrl } from '../../sandbox/bank/challenges.ts'
+import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
+import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import { findNamedCard, findTestCard } from '../../sandbox/bank/test-cards.ts'
+import { hostFrame } from '../../sandbox/browser/host-frame.ts'
+import { serveScript } from '../../sandbox/browser/serve-script.ts'
+import { showChallenge } from '../../sandbox/browser/show-challenge.ts'
+import { bracketed, parseForm } from '../../sandbox/parts/parse-form.ts'
+import { rememberAnswer } from '../../sandbox/parts/remember-answer.ts'
+import { type SandboxContext, withFault } from '../../sandbox/parts/with-fault.ts'
+import type { StripeAccount } from '../stripe-account.ts'
 import { failure, missing, ok, refused, type StripeAnswer, unexpectedState } from './stripe-answers.ts'
 import { stripeLists } from './stripe-lists.ts'
 import { stripeErrors, toCharge, toIntent, toRefund } from './stripe-objects.ts'
-import { type SandboxContext, withFault } from './with-fault.ts'
+import { stripeScript } from './stripe-script.ts'
 
 type Answer = StripeAnswer
 type Form = Readonly<Record<string, string>>
@@ -18,18 +23,22 @@ const unsupported =
   /^(?:customer|setup_future_usage|transfer_data|on_behalf_of|application_fee_amount|off_session)\b/
 
 /** Stripe's API as its official library and its card fields speak it. */
-export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
-  const { store, bank, accounts, clock } = services
+export function stripeWire(
+  services: SandboxServices,
+  account: StripeAccount,
+): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, clock } = services
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
+  serveScript(wire, services, '/endive/stripe.js', [stripeScript, hostFrame, showChallenge])
   wire.use('/v1/*', async (c, next) => {
     // The card fields of a page read their intent with the public key and its client secret.
     c.header('access-control-allow-origin', '*')
     const key = c.req.header('authorization')?.replace(/^Bearer /, '')
     const open =
       c.req.method === 'POST' ? /^\/v1\/payment_intents\/pi_\w+\/confirm$/ : /^\/v1\/payment_intents\/pi_\w+$/
-    const isPublic = key === accounts.stripe.publicKey && open.test(c.req.path)
-    if (key !== accounts.stripe.secretKey && !isPublic && c.req.method !== 'OPTIONS')
+    const isPublic = key === account.publicKey && open.test(c.req.path)
+    if (key !== account.secretKey && !isPublic && c.req.method !== 'OPTIONS')
       return c.json(failure('invalid_request_error', 'invalid_api_key', 'Invalid API Key provided'), 401)
     c.header('request-id', `req_${store.state.count}`)
     return next()
@@ -189,7 +198,7 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
 
   /** With the public key an intent is shown only to who knows its client secret. */
   function withIntent(c: SandboxContext, run: (payment: SandboxPayment) => Answer, secret?: string): Answer {
-    const isPublic = c.req.header('authorization') === `Bearer ${accounts.stripe.publicKey}`
+    const isPublic = c.req.header('authorization') === `Bearer ${account.publicKey}`
     const payment = findStripe(({ id }) => id === c.req.param('id'))
     const given = secret ?? c.req.query('client_secret')
     if (payment === null || (isPublic && payment.clientSecret !== given)) return missing()

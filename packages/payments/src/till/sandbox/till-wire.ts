@@ -1,21 +1,29 @@
 import { Hono } from 'hono'
 import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
-import { signTill } from '../../till/sign-till.ts'
-import { challengeUrl } from '../bank/challenges.ts'
-import { issueToken, spendToken } from '../bank/issue-token.ts'
-import type { SandboxServices } from '../bank/sandbox-services.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
+import { challengeUrl } from '../../sandbox/bank/challenges.ts'
+import { issueToken, spendToken } from '../../sandbox/bank/issue-token.ts'
+import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
+import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
+import { hostFrame } from '../../sandbox/browser/host-frame.ts'
+import { serveScript } from '../../sandbox/browser/serve-script.ts'
+import { type SandboxContext, withFault } from '../../sandbox/parts/with-fault.ts'
+import { signTill } from '../sign-till.ts'
+import type { TillAccount } from '../till-account.ts'
 import { toDebitAnswer, toRefundStatus, toStatusAnswer } from './till-objects.ts'
-import { type SandboxContext, withFault } from './with-fault.ts'
+import { tillScript } from './till-script.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** Till's gateway: Basic authentication, a signature over every request, and answers with 200 also for refusals. */
-export function tillWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
-  const { store, bank, accounts, clock } = services
-  const { apiKey, user, password, sharedSecret } = accounts.till
+export function tillWire(
+  services: SandboxServices,
+  account: TillAccount,
+): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, clock } = services
+  const { apiKey, user, password, sharedSecret } = account
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
+  serveScript(wire, services, '/js/integrated/payment.1.3.min.js', [tillScript, hostFrame])
   wire.use('/api/v3/*', async (c, next) => {
     const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
     if (c.req.header('authorization') !== basic || !c.req.path.split('/').includes(apiKey))
@@ -51,7 +59,10 @@ export function tillWire(services: SandboxServices): Hono<{ Bindings: SandboxCon
   // What payment.js asks for from inside its own frame; its wire is not public, so this one is ours.
   wire.post('/js/integrated/tokens', async (c) => {
     const { publicKey, number } = await c.req.json<Record<string, string>>()
-    const token = publicKey === accounts.till.publicKey ? issueToken(services, 'till', number ?? '') : null
+    const token =
+      publicKey === account.publicKey
+        ? issueToken(services, { processor: 'till', asksFirst: false, idPrefix: 'ix::' }, number ?? '')
+        : null
     if (token === null) return c.json({ error: 'Only the test cards work here.' }, 400)
     return c.json({ token: token.id })
   })

@@ -1,5 +1,11 @@
-import type { CardFields, CardFieldsOptions, CardOutcome } from './card-fields.ts'
-import { findFieldPlace } from './card-fields.ts'
+import { paymentWords } from '../../words/payment.ts'
+import {
+  type CardFields,
+  type CardFieldsOptions,
+  type CardOutcome,
+  findFieldPlace,
+  type GatewayFields,
+} from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
 /** As much of Stripe.js as is used here. */
@@ -18,7 +24,9 @@ type Stripe = {
 }
 
 /** Stripe's Payment Element, and its Express Checkout where the processor's settings turn a wallet on. */
-export async function mountStripe(options: CardFieldsOptions): Promise<CardFields> {
+export const fields: GatewayFields = { Places: StripePlaces, mount: mountStripe }
+
+async function mountStripe(options: CardFieldsOptions): Promise<CardFields> {
   const { gateway, clientSecret, form, wallets, returnUrl } = options
   await loadScript(gateway.scriptUrl)
   const { Stripe } = window as unknown as { Stripe: (key: string) => Stripe }
@@ -62,4 +70,18 @@ function mountWallets(elements: Elements, { form, wallets, onWallet }: CardField
   express.on('confirm', onWallet)
   express.mount(findFieldPlace(form, 'wallets'))
   return express
+}
+
+function StripePlaces({ wallets }: Pick<CardFieldsOptions, 'wallets'>) {
+  return (
+    <>
+      {(wallets.apple || wallets.google) && (
+        <>
+          <div data-place="wallets" />
+          <p className="checkout-or">{paymentWords.orByCard}</p>
+        </>
+      )}
+      <div data-place="card" />
+    </>
+  )
 }

@@ -1,4 +1,10 @@
-import { type CardFields, type CardFieldsOptions, type CardOutcome, findFieldPlace } from './card-fields.ts'
+import {
+  type CardFields,
+  type CardFieldsOptions,
+  type CardOutcome,
+  findFieldPlace,
+  type GatewayFields,
+} from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
 /** As much of payway.js as is used here. */
@@ -14,7 +20,12 @@ type PayWay = {
 }
 
 /** The bank's card frame: all fields and 3-D Secure in one. A token is used once, so every try has a new frame. */
-export async function mountStGeorge({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
+export const fields: GatewayFields = {
+  Places: () => <div data-place="card" />,
+  mount: mountStGeorge,
+}
+
+async function mountStGeorge({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
   await loadScript(gateway.scriptUrl)
   const { payway } = window as unknown as { payway: PayWay }
   const container = findFieldPlace(form, 'card')

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from '../bank/sandbox-state.ts'
-import type { SandboxStore } from '../bank/sandbox-store.ts'
+import type {
+  CallbackMessage,
+  News,
+  SandboxCallback,
+  SandboxPayment,
+} from '../../sandbox/bank/sandbox-state.ts'
+import type { SandboxStore } from '../../sandbox/bank/sandbox-store.ts'
 import { toCharge, toIntent } from './stripe-objects.ts'
 
 const types: Readonly<Record<News, string>> = {

@@ -1,4 +1,4 @@
-import type { hostFrame } from './host-frame.ts'
+import type { hostFrame } from '../../sandbox/browser/host-frame.ts'
 
 type Options = {
   publishableApiKey: string

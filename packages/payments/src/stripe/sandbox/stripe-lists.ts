@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { SandboxServices } from '../bank/sandbox-services.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
+import type { SandboxServices } from '../../sandbox/bank/sandbox-services.ts'
+import type { SandboxPayment } from '../../sandbox/bank/sandbox-state.ts'
 import { missing, ok, refused, type StripeAnswer } from './stripe-answers.ts'
 import { toCharge, toIntent, toRefund } from './stripe-objects.ts'
 

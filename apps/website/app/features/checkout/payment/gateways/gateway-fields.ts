@@ -1,0 +1,11 @@
+import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
+import type { GatewayFields } from './card-fields.ts'
+
+/** The file of each gateway is called as the gateway is. */
+const files = import.meta.glob<GatewayFields>('./*-fields.tsx', { eager: true, import: 'fields' })
+
+export function getGatewayFields(provider: PaymentProvider): GatewayFields {
+  const fields = files[`./${provider.replaceAll('_', '-')}-fields.tsx`]
+  if (!fields) throw new Error(`The gateway ${provider} has no card fields.`)
+  return fields
+}

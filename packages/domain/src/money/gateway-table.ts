@@ -1,0 +1,41 @@
+type GatewayRow = {
+  /** For staff. */
+  readonly name: string
+  /** In which money it takes deposits. */
+  readonly currencies: readonly string[]
+  /** Whether its own script charges the card in the browser; otherwise its fields give a token that we charge. */
+  readonly chargesInBrowser: boolean
+  /** Whether its fields offer Apple Pay and Google Pay. */
+  readonly hasWallets: boolean
+}
+
+/** The gateways that can take a deposit (S9.34), as every part may know them; their wires are in `packages/payments`. */
+export const gatewayTable = {
+  stripe: {
+    name: 'Stripe',
+    currencies: ['AUD', 'NZD'],
+    chargesInBrowser: true,
+    hasWallets: true,
+  },
+  till: {
+    name: 'Till Payments',
+    // Our connectors there know Australian dollars only.
+    currencies: ['AUD'],
+    chargesInBrowser: false,
+    hasWallets: false,
+  },
+  st_george: {
+    name: 'St.George (PayWay)',
+    currencies: ['AUD'],
+    chargesInBrowser: false,
+    hasWallets: false,
+  },
+} as const satisfies Record<string, GatewayRow>
+
+export type PaymentProvider = keyof typeof gatewayTable
+
+export const paymentProviders = Object.keys(gatewayTable) as PaymentProvider[]
+
+export function findGateway(provider: PaymentProvider): GatewayRow {
+  return gatewayTable[provider]
+}

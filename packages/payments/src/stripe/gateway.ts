@@ -1,0 +1,46 @@
+import type { Gateway } from '../gateway/gateway.ts'
+import { createStripe } from './create-stripe.ts'
+import { signStripeCallback, writeStripeCallback } from './sandbox/stripe-callbacks.ts'
+import { stripeWire } from './sandbox/stripe-wire.ts'
+import { isStripeTest, type StripeAccount, stripeAccount } from './stripe-account.ts'
+
+export const stripe: Gateway<StripeAccount> = {
+  account: stripeAccount,
+  isTest: isStripeTest,
+  create: createStripe,
+  sandbox(origin) {
+    const account: StripeAccount = {
+      processor: 'stripe',
+      publicKey: 'pk_test_forecourt_demo',
+      secretKey: 'sk_test_forecourt_sandbox',
+      webhookSecret: 'whsec_forecourt_sandbox',
+      origin,
+      scriptUrl: `${origin}/endive/stripe.js`,
+    }
+    return {
+      account,
+      routes: (services) => stripeWire(services, account),
+      callbacks: {
+        write: ({ store, clock }, payment, news) => writeStripeCallback(store, payment, news, clock()),
+        sign: (callback, nowMs) => signStripeCallback(callback, account.webhookSecret, nowMs),
+      },
+      async fillCard(post, { number, clientSecret }) {
+        const body = new URLSearchParams({
+          client_secret: clientSecret ?? '',
+          'payment_method_data[type]': 'card',
+          'payment_method_data[card][number]': number,
+        })
+        const headers = { authorization: `Bearer ${account.publicKey}` }
+        const id = clientSecret?.split('_secret_')[0]
+        // A lost answer leaves the visitor before an error message; what happened is for the server to find out.
+        const intent = await post(`/v1/payment_intents/${id}/confirm`, { headers, body }).catch(() => ({}))
+        return { token: null, challengeUrl: readChallenge(intent) }
+      },
+    }
+  },
+}
+
+function readChallenge(intent: Record<string, unknown>): string | null {
+  const action = intent.next_action as { use_stripe_sdk?: { stripe_js?: string } } | null | undefined
+  return action?.use_stripe_sdk?.stripe_js ?? null
+}

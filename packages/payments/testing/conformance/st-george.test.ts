@@ -1,3 +1,0 @@
-import { describeProcessor } from './describe-processor.ts'
-
-describeProcessor('st_george')
