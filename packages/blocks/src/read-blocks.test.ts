@@ -26,6 +26,13 @@ describe('every block', () => {
     expect(label).not.toBe('')
   })
 
+  it.each(types)('%s has a sample that may be stored', (type) => {
+    const { version, sample } = blockDefinitions[type]
+    const image = { id: '0123456789abcdef0123456789abcdef', alt: 'A vehicle', width: 1536, height: 1024 }
+    const props = typeof sample === 'function' ? sample(image) : sample
+    expect(findBlockFaults([{ id: 'x', type, version, props, className: '' }])).toEqual([])
+  })
+
   it.each(types)('%s has a step from each older version', (type) => {
     const { version, migrations = {} } = blockDefinitions[type] as { version: number; migrations?: object }
     expect(Object.keys(migrations)).toEqual(Array.from({ length: version - 1 }, (_, at) => String(at + 1)))

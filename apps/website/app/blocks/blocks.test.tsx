@@ -11,6 +11,7 @@ import { render, renderWhole } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
 import { Blocks } from './blocks.tsx'
 import { blocksJsonLd } from './blocks-json-ld.ts'
+import { listSampleBlocks } from './catalogue/sample-blocks.server.ts'
 import { defaultHome } from './default-home.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import { type BlockNode, toBlockViews } from './to-block-views.ts'
@@ -85,6 +86,15 @@ describe('the home page that every site has', () => {
 describe('every block', () => {
   it.each(Object.keys(blockDefinitions) as BlockType[])('%s renders from its defaults', async (type) => {
     await expect(show([aBlock(type)])).resolves.toBeDefined()
+  })
+
+  it('shows its sample in every look', async () => {
+    const { world, lines } = aBlockWorld()
+    const nodes = await toBlockViews(listSampleBlocks(image), world)
+    expect(nodes.length).toBeGreaterThan(10)
+    for (const name of themeNames)
+      expect(render(<Blocks nodes={nodes} />, await loadTheme(name))).not.toBe('')
+    expect(lines).toEqual([])
   })
 
   it('that fails is left out, and the others stand', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { renderers } from './block-renderers.ts'
+import { type blockViews, renderers } from './block-table.ts'
 import type { Rendered } from './renderers/rendered.ts'
 import type { BlockNode } from './to-block-views.ts'
 import type { BlockType } from './world/stored-block.ts'
@@ -9,7 +9,7 @@ export function Blocks({ nodes }: { nodes: readonly BlockNode[] }) {
 }
 
 function BlockPiece({ node }: { node: BlockNode }) {
-  const Renderer = renderers[node.type] as ComponentType<Rendered<BlockType>>
+  const Renderer = renderers[node.type] as ComponentType<Rendered<(typeof blockViews)[BlockType]>>
   const piece = (
     <Renderer view={node.view} id={`block-${node.key}`}>
       {node.children.map((child) => (

@@ -1,5 +1,5 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
-import { type BlockView, blockViews } from './block-views.ts'
+import { type BlockView, blockViews } from './block-table.ts'
 import { shelfCount } from './views/stock-views.ts'
 import type { BlockWorld } from './world/block-world.ts'
 import type { Block, BlockType } from './world/stored-block.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { listSampleBlocks } from '../blocks/catalogue/sample-blocks.ts'
+import { listSampleBlocks } from '../blocks/catalogue/sample-blocks.server.ts'
 import { spoilBlocks } from '../blocks/catalogue/spoil-blocks.ts'
 import { catalogueWords } from '../blocks/catalogue/words.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'

@@ -13,4 +13,11 @@ export const buttons = defineBlock({
       .max(6),
   }),
   defaults: { items: [] },
+  sample: {
+    items: [
+      { label: 'Contact us', link: '/contact', look: 'primary' },
+      { label: 'Down to the questions', link: 'scroll=questions', look: 'quiet' },
+      { label: 'Chat', link: 'chat=webchat', look: 'quiet' },
+    ],
+  },
 })

@@ -9,4 +9,5 @@ export const customComponent = defineBlock({
   fields: { component: 'Its name', props: 'What the programmer told you to put here' },
   schema: z.strictObject({ component: shortText.min(1), props: z.string().max(20_000) }),
   defaults: { component: 'notice', props: '{}' },
+  sample: { component: 'notice', props: '{"title":"A component","text":"with props as JSON"}' },
 })

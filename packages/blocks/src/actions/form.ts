@@ -9,6 +9,7 @@ import {
 import { formEventIds } from '@forecourt/domain/tracking/form-events'
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
+import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
 const field = z.strictObject({
@@ -26,6 +27,27 @@ const asked = (kind: OwnField['kind'], label: string): OwnField => ({
   required: true,
   options: [],
 })
+
+const sampleField = (kind: OwnField['kind'], label: string): z.infer<typeof field> => ({
+  kind,
+  label,
+  help: '',
+  required: true,
+  options: ['One', 'Two', 'Three'],
+})
+/** One of every kind that looks different. */
+const sampleFields = [
+  sampleField('name', 'First name'),
+  sampleField('email', 'Email address'),
+  sampleField('text', 'A line'),
+  sampleField('long-text', 'Several lines'),
+  sampleField('select', 'From a list'),
+  sampleField('radio', 'One of three'),
+  sampleField('checkboxes', 'Any of three'),
+  sampleField('checkbox', 'A box'),
+  sampleField('date', 'A day'),
+  { ...sampleField('money', 'An amount'), help: 'If you know it already', required: false },
+]
 
 /** What a form of staff's own starts with. */
 const own = {
@@ -77,5 +99,13 @@ export const form = defineBlock({
       if (found) context.addIssue({ code: 'custom', message: found.fault, path: ['fields', found.at] })
     }),
   defaults: { form: 'contact', heading: '', intro: '', ...own },
+  sample: {
+    form: 'own',
+    heading: 'A form',
+    intro: longSample,
+    category: 'Fleet Enquiry',
+    event: 24,
+    fields: sampleFields,
+  },
   migrations: { 1: (props) => ({ ...props, ...own }) },
 })

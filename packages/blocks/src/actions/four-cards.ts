@@ -8,4 +8,5 @@ export const fourCards = defineBlock({
   fields: {},
   schema: z.strictObject({}),
   defaults: {},
+  sample: {},
 })

@@ -8,4 +8,5 @@ export const quickLinks = defineBlock({
   fields: {},
   schema: z.strictObject({}),
   defaults: {},
+  sample: {},
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
+import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
 export const financeStrip = defineBlock({
@@ -12,4 +13,5 @@ export const financeStrip = defineBlock({
     text: 'Tell us what you can spend each week and we’ll come back with real numbers.',
     label: 'Apply for finance',
   },
+  sample: { heading: 'Finance', text: longSample, label: 'Apply for finance' },
 })

@@ -15,4 +15,8 @@ export const hero = defineBlock({
     slides: z.array(z.strictObject({ image, caption: shortText, link })).max(8),
   }),
   defaults: { headline: '', slides: [] },
+  sample: (image) => ({
+    headline: '',
+    slides: [1, 2].map((nth) => ({ image, caption: `Slide ${nth}`, link: '/contact' })),
+  }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
+import { longSample } from '../parts/long-sample.ts'
 import { link, longText, shortText } from '../parts/props.ts'
 
 export const newsletter = defineBlock({
@@ -13,4 +14,5 @@ export const newsletter = defineBlock({
     label: 'Keep me posted',
     link: '/contact',
   },
+  sample: { heading: 'Newsletter', text: longSample, label: 'Keep me posted', link: '/contact' },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
+import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
 /** Asks for the plate and goes on into the valuation. */
@@ -13,4 +14,5 @@ export const tradeInStrip = defineBlock({
     text: 'Enter your plate for an estimate in a couple of minutes.',
     label: 'Get an estimate',
   },
+  sample: { heading: 'Trade-in', text: longSample, label: 'Get an estimate' },
 })

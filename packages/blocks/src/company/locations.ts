@@ -8,4 +8,5 @@ export const locations = defineBlock({
   fields: { heading: 'Heading' },
   schema: z.strictObject({ heading: shortText.min(1) }),
   defaults: { heading: 'Visit us' },
+  sample: { heading: 'Locations' },
 })

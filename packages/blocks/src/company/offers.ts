@@ -8,4 +8,5 @@ export const offers = defineBlock({
   fields: { heading: 'Heading', count: 'How many' },
   schema: z.strictObject({ heading: shortText.min(1), count }),
   defaults: { heading: 'Special offers', count: 3 },
+  sample: { heading: 'Offers', count: 3 },
 })

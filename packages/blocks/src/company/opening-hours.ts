@@ -8,4 +8,5 @@ export const openingHours = defineBlock({
   fields: { heading: 'Heading' },
   schema: z.strictObject({ heading: shortText.min(1) }),
   defaults: { heading: 'Opening hours' },
+  sample: { heading: 'Opening hours' },
 })

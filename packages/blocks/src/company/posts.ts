@@ -8,4 +8,5 @@ export const posts = defineBlock({
   fields: { heading: 'Heading', count: 'How many' },
   schema: z.strictObject({ heading: shortText.min(1), count }),
   defaults: { heading: 'From our blog', count: 3 },
+  sample: { heading: 'Posts', count: 3 },
 })

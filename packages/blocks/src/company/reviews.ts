@@ -9,4 +9,5 @@ export const reviews = defineBlock({
   fields: { heading: 'Heading', quantity: 'How many' },
   schema: z.strictObject({ heading: shortText.min(1), quantity: z.int().min(1).max(12) }),
   defaults: { heading: 'What customers say', quantity: 12 },
+  sample: { heading: 'Reviews', quantity: 6 },
 })

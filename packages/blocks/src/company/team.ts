@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
+import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
 /** The people of the site. */
@@ -9,4 +10,5 @@ export const team = defineBlock({
   fields: { heading: 'Heading', intro: 'Introduction' },
   schema: z.strictObject({ heading: shortText.min(1), intro: longText }),
   defaults: { heading: 'Meet the team', intro: '' },
+  sample: { heading: 'Team', intro: longSample },
 })

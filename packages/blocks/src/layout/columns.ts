@@ -8,5 +8,6 @@ export const columns = defineBlock({
   fields: { lead: 'Which column is wider' },
   schema: z.strictObject({ lead: z.enum(['none', 'first', 'last']) }),
   defaults: { lead: 'none' },
+  sample: { lead: 'first' },
   holdsBlocks: true,
 })

@@ -11,5 +11,6 @@ export const section = defineBlock({
     space: z.union([z.boolean(), z.int().min(0).max(10)]),
   }),
   defaults: { ground: 'none', space: false },
+  sample: { ground: 'band', space: true },
   holdsBlocks: true,
 })

@@ -8,4 +8,5 @@ export const sharedBlock = defineBlock({
   fields: { shared: 'Which one' },
   schema: z.strictObject({ shared: z.string().max(100) }),
   defaults: { shared: '' },
+  sample: { shared: '' },
 })

@@ -8,4 +8,5 @@ export const gallery = defineBlock({
   fields: { heading: 'Heading', images: 'Pictures' },
   schema: z.strictObject({ heading: shortText, images: z.array(image).max(24) }),
   defaults: { heading: '', images: [] },
+  sample: (image) => ({ heading: 'A gallery', images: Array.from({ length: 5 }, () => image) }),
 })

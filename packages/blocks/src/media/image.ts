@@ -8,4 +8,5 @@ export const image = defineBlock({
   fields: { image: 'Picture', caption: 'Caption' },
   schema: z.strictObject({ image: picture.nullable(), caption: shortText }),
   defaults: { image: null, caption: '' },
+  sample: (image) => ({ image, caption: 'What the picture shows' }),
 })

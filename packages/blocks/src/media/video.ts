@@ -9,4 +9,5 @@ export const video = defineBlock({
   fields: { title: 'Title', url: 'YouTube link' },
   schema: z.strictObject({ title: shortText.min(1), url: link }),
   defaults: { title: 'Watch the video', url: '' },
+  sample: { title: 'A video', url: 'https://www.youtube.com/watch?v=abcdefghijk' },
 })

@@ -1,5 +1,6 @@
 import type { ShownWhen } from '@forecourt/domain/content/editor/editor-field'
 import type * as z from 'zod'
+import type { BlockImage } from './props.ts'
 
 type Props = Record<string, unknown>
 
@@ -17,6 +18,8 @@ export type BlockDefinition<Shape extends z.ZodObject = z.ZodObject> = {
   schema: Shape
   /** What a new block starts with. */
   defaults: z.infer<Shape>
+  /** One with something to show in every part, for the page with all blocks and for tests. */
+  sample: z.infer<Shape> | ((image: BlockImage) => z.infer<Shape>)
   migrations?: Readonly<Record<number, (props: Props) => Props>>
   /** Other blocks may stand in it. */
   holdsBlocks?: true

@@ -17,4 +17,6 @@ export const image = z.strictObject({
   focal: z.strictObject({ x: percent, y: percent }).optional(),
 })
 
+export type BlockImage = z.infer<typeof image>
+
 export const count = z.int().min(1).max(24)

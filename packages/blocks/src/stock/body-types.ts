@@ -12,4 +12,5 @@ export const bodyTypes = defineBlock({
     items: z.array(z.strictObject({ body: shortText.min(1), image: image.nullable() })).max(12),
   }),
   defaults: { heading: 'Shop by body type', items: [] },
+  sample: { heading: 'Body types', items: [] },
 })

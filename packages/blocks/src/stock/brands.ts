@@ -9,4 +9,5 @@ export const brands = defineBlock({
   fields: { heading: 'Heading' },
   schema: z.strictObject({ heading: shortText.min(1) }),
   defaults: { heading: 'Shop by make' },
+  sample: { heading: 'Makes' },
 })

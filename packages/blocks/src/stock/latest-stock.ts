@@ -8,4 +8,5 @@ export const latestStock = defineBlock({
   fields: { heading: 'Heading' },
   schema: z.strictObject({ heading: shortText.min(1) }),
   defaults: { heading: 'Latest arrivals' },
+  sample: { heading: 'Latest arrivals' },
 })

@@ -9,4 +9,5 @@ export const stockCarousel = defineBlock({
   fields: { heading: 'Heading', search: 'Which vehicles', rows: 'How many rows' },
   schema: z.strictObject({ heading: shortText, search: z.string().max(1_000), rows: z.literal([1, 2]) }),
   defaults: { heading: 'Worth a look', search: '', rows: 1 },
+  sample: { heading: 'Vehicles of a search', search: '', rows: 1 },
 })

@@ -11,4 +11,12 @@ export const counters = defineBlock({
     items: z.array(z.strictObject({ value: shortText.min(1), label: shortText.min(1) })).max(6),
   }),
   defaults: { heading: '', items: [] },
+  sample: {
+    heading: 'Figures',
+    items: [
+      { value: '1974', label: 'the year of the first one' },
+      { value: '3', label: 'places' },
+      { value: '12,480', label: 'vehicles since' },
+    ],
+  },
 })

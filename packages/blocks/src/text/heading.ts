@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
+import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
 export const heading = defineBlock({
@@ -13,4 +14,5 @@ export const heading = defineBlock({
     align: z.enum(['start', 'center']),
   }),
   defaults: { text: 'Heading', intro: '', level: 2, align: 'start' },
+  sample: { text: 'A heading', intro: longSample, level: 2, align: 'start' },
 })

@@ -8,7 +8,7 @@ import { loadTheme } from '../../themes/load-theme.ts'
 import type { Theme } from '../../themes/parts/theme.ts'
 import { ThemeContext } from '../../themes/theme-context.ts'
 import { themeCss } from '../../themes/tokens/theme-css.ts'
-import { renderers } from '../block-renderers.ts'
+import { type blockViews, renderers } from '../block-table.ts'
 import { readBlocksWithFaults } from '../read-blocks.server.ts'
 import type { Rendered } from '../renderers/rendered.ts'
 import { type BlockNode, toBlockViews } from '../to-block-views.ts'
@@ -92,7 +92,7 @@ async function render(
 }
 
 function CanvasBlock({ node }: { node: BlockNode }) {
-  const Renderer = renderers[node.type] as ComponentType<Rendered<BlockType>>
+  const Renderer = renderers[node.type] as ComponentType<Rendered<(typeof blockViews)[BlockType]>>
   const piece = (
     <Renderer view={node.view} id={`block-${node.key}`}>
       {node.children.length > 0 ? (

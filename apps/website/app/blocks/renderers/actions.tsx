@@ -1,10 +1,11 @@
 import { BadgeDollarSign, CarFront, HandCoins, MessageCircle } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
+import type { toButtonsView, toFourCardsView, toQuickLinksView } from '../views/link-views.ts'
 import { blockWords } from '../words.ts'
 import type { Rendered } from './rendered.ts'
 
 /** Home navigation (S2.30): what people come to do besides looking. */
-export function QuickLinksBlock({ view: { links } }: Rendered<'quick-links'>) {
+export function QuickLinksBlock({ view: { links } }: Rendered<typeof toQuickLinksView>) {
   return (
     <nav aria-label={blockWords.quickLinks} className="border-line border-b bg-surface">
       <ul className="wrap flex gap-x-6 overflow-x-auto">
@@ -23,7 +24,7 @@ export function QuickLinksBlock({ view: { links } }: Rendered<'quick-links'>) {
 const icons = { stock: CarFront, finance: BadgeDollarSign, sell: HandCoins, contact: MessageCircle } as const
 
 /** The four-card block (S2.33). */
-export function FourCardsBlock({ view: { cards } }: Rendered<'four-cards'>) {
+export function FourCardsBlock({ view: { cards } }: Rendered<typeof toFourCardsView>) {
   return (
     <section aria-label={blockWords.whatWeDo} className="block-ground bg-tint">
       <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
@@ -45,7 +46,7 @@ export function FourCardsBlock({ view: { cards } }: Rendered<'four-cards'>) {
   )
 }
 
-export function ButtonsBlock({ view: { buttons } }: Rendered<'buttons'>) {
+export function ButtonsBlock({ view: { buttons } }: Rendered<typeof toButtonsView>) {
   return (
     <p className="block-space wrap">
       <span className="flex flex-wrap gap-3">

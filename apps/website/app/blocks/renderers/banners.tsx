@@ -2,10 +2,12 @@ import { Carousel } from '../../themes/carousel/carousel.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import type { toHeroView, toPromotionsView } from '../views/banner-views.ts'
+import type { toFinanceStripView, toNewsletterView, toTradeInStripView } from '../views/link-views.ts'
 import { blockWords } from '../words.ts'
 import type { Rendered } from './rendered.ts'
 
-export function HeroBlock({ view }: Rendered<'hero'>) {
+export function HeroBlock({ view }: Rendered<typeof toHeroView>) {
   const { Hero } = useTheme()
   return <Hero {...view} />
 }
@@ -13,7 +15,7 @@ export function HeroBlock({ view }: Rendered<'hero'>) {
 /** S2.50. */
 const banner = { width: 1920, height: 540 }
 
-export function PromotionsBlock({ view: { heading, banners } }: Rendered<'promotions'>) {
+export function PromotionsBlock({ view: { heading, banners } }: Rendered<typeof toPromotionsView>) {
   const slides = banners.map((one) => ({
     key: one.picture.url + one.title,
     content: <Banner banner={one} />,
@@ -30,7 +32,7 @@ export function PromotionsBlock({ view: { heading, banners } }: Rendered<'promot
   )
 }
 
-type BannerView = Rendered<'promotions'>['view']['banners'][number]
+type BannerView = Rendered<typeof toPromotionsView>['view']['banners'][number]
 
 function Banner({ banner: { picture, title, text, label, href } }: { banner: BannerView }) {
   return (
@@ -70,7 +72,7 @@ function Strip({ heading, text, children }: StripProps) {
   )
 }
 
-export function FinanceStripBlock({ view }: Rendered<'finance-strip'>) {
+export function FinanceStripBlock({ view }: Rendered<typeof toFinanceStripView>) {
   return (
     <Strip heading={view.heading} text={view.text}>
       <SiteLink href={view.href} className="btn btn-primary shrink-0">
@@ -81,7 +83,7 @@ export function FinanceStripBlock({ view }: Rendered<'finance-strip'>) {
 }
 
 /** A plain form: the valuation begins with the plate that was typed here. */
-export function TradeInStripBlock({ view }: Rendered<'trade-in-strip'>) {
+export function TradeInStripBlock({ view }: Rendered<typeof toTradeInStripView>) {
   return (
     <Strip heading={view.heading} text={view.text}>
       <form action={view.action} method="post" className="flex w-full gap-2 md:max-w-sm">
@@ -106,7 +108,7 @@ export function TradeInStripBlock({ view }: Rendered<'trade-in-strip'>) {
   )
 }
 
-export function NewsletterBlock({ view }: Rendered<'newsletter'>) {
+export function NewsletterBlock({ view }: Rendered<typeof toNewsletterView>) {
   return (
     <Strip heading={view.heading} text={view.text}>
       <SiteLink href={view.href} className="btn btn-primary shrink-0">

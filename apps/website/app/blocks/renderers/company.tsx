@@ -2,6 +2,14 @@ import { Teasers } from '../../features/content/teaser-list.tsx'
 import { Locations } from '../../site/places/locations.tsx'
 import { PlaceHours } from '../../site/places/place-hours.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import type {
+  toLocationsView,
+  toOffersView,
+  toOpeningHoursView,
+  toPostsView,
+  toReviewsView,
+  toTeamView,
+} from '../views/company-views.ts'
 import { reviewWords } from '../words.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
@@ -16,7 +24,10 @@ function Stars({ rating }: { rating: number }) {
   )
 }
 
-export function ReviewsBlock({ id, view: { heading, reviews, score, count } }: Rendered<'reviews'>) {
+export function ReviewsBlock({
+  id,
+  view: { heading, reviews, score, count },
+}: Rendered<typeof toReviewsView>) {
   return (
     <BlockFrame id={id} heading={heading} ground="tint">
       <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3">
@@ -37,7 +48,7 @@ export function ReviewsBlock({ id, view: { heading, reviews, score, count } }: R
   )
 }
 
-export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<'team'>) {
+export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<typeof toTeamView>) {
   return (
     <BlockFrame id={id} heading={heading}>
       {intro && <p className="-mt-3 mb-6 max-w-[64ch] text-lg text-muted">{intro}</p>}
@@ -57,7 +68,7 @@ export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<'te
   )
 }
 
-export function PostsBlock({ id, view: { heading, teasers, all } }: Rendered<'posts'>) {
+export function PostsBlock({ id, view: { heading, teasers, all } }: Rendered<typeof toPostsView>) {
   return (
     <BlockFrame id={id} heading={heading} links={[all]}>
       <Teasers teasers={teasers} level={3} />
@@ -65,7 +76,7 @@ export function PostsBlock({ id, view: { heading, teasers, all } }: Rendered<'po
   )
 }
 
-export function OffersBlock({ id, view: { heading, teasers, all } }: Rendered<'offers'>) {
+export function OffersBlock({ id, view: { heading, teasers, all } }: Rendered<typeof toOffersView>) {
   return (
     <BlockFrame id={id} heading={heading} links={[all]}>
       <Teasers teasers={teasers} level={3} />
@@ -73,11 +84,11 @@ export function OffersBlock({ id, view: { heading, teasers, all } }: Rendered<'o
   )
 }
 
-export function LocationsBlock({ view: { heading, locations } }: Rendered<'locations'>) {
+export function LocationsBlock({ view: { heading, locations } }: Rendered<typeof toLocationsView>) {
   return <Locations locations={locations} title={heading} />
 }
 
-export function OpeningHoursBlock({ id, view: { heading, location } }: Rendered<'opening-hours'>) {
+export function OpeningHoursBlock({ id, view: { heading, location } }: Rendered<typeof toOpeningHoursView>) {
   return (
     <BlockFrame id={id} heading={heading}>
       <div className="max-w-md">

@@ -1,5 +1,6 @@
 import { Children } from 'react'
-import type { Rendered } from './rendered.ts'
+import type { toSectionView } from '../views/content-views.ts'
+import type { AsIs, Rendered } from './rendered.ts'
 
 const wide = {
   none: 'md:grid-flow-col md:auto-cols-fr',
@@ -7,7 +8,7 @@ const wide = {
   last: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
 } as const
 
-export function ColumnsBlock({ view: { lead }, children }: Rendered<'columns'>) {
+export function ColumnsBlock({ view: { lead }, children }: Rendered<AsIs<'columns'>>) {
   if (Children.count(children) === 0) return null
   return (
     <div className="block-space wrap">
@@ -22,7 +23,7 @@ const grounds = {
   band: 'block-ground block-band',
 } as const
 
-export function SectionBlock({ view: { ground, padding }, children }: Rendered<'section'>) {
+export function SectionBlock({ view: { ground, padding }, children }: Rendered<typeof toSectionView>) {
   if (Children.count(children) === 0) return null
   return (
     <section className={`${grounds[ground]} ${padding}`}>

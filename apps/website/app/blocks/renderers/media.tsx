@@ -1,9 +1,10 @@
 import { Video } from '../../features/vehicle-page/gallery/video.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { toGalleryView, toImageView, toVideoView } from '../views/content-views.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
 
-export function ImageBlock({ view: { picture, caption } }: Rendered<'image'>) {
+export function ImageBlock({ view: { picture, caption } }: Rendered<typeof toImageView>) {
   return (
     <figure className="block-space wrap">
       <Picture
@@ -16,7 +17,7 @@ export function ImageBlock({ view: { picture, caption } }: Rendered<'image'>) {
   )
 }
 
-export function GalleryBlock({ id, view: { heading, pictures } }: Rendered<'gallery'>) {
+export function GalleryBlock({ id, view: { heading, pictures } }: Rendered<typeof toGalleryView>) {
   return (
     <BlockFrame id={id} heading={heading}>
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4">
@@ -34,7 +35,7 @@ export function GalleryBlock({ id, view: { heading, pictures } }: Rendered<'gall
   )
 }
 
-export function VideoBlock({ view: { title, video } }: Rendered<'video'>) {
+export function VideoBlock({ view: { title, video } }: Rendered<typeof toVideoView>) {
   return (
     <div className="block-space wrap">
       <Video video={video} title={title} poster={undefined} />

@@ -2,11 +2,18 @@ import { CardList } from '../../themes/card-list.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import type {
+  toBodyTypesView,
+  toBrandsView,
+  toBudgetsView,
+  toLatestStockView,
+  toStockCarouselView,
+} from '../views/stock-views.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
 
 /** Whole rows of the look. */
-export function LatestStockBlock({ view: { heading, cars, all, link } }: Rendered<'latest-stock'>) {
+export function LatestStockBlock({ view: { heading, cars, all, link } }: Rendered<typeof toLatestStockView>) {
   const { newestCount } = useTheme()
   return (
     <BlockFrame id="latest" heading={heading} links={[link, all]}>
@@ -15,7 +22,10 @@ export function LatestStockBlock({ view: { heading, cars, all, link } }: Rendere
   )
 }
 
-export function StockCarouselBlock({ id, view: { heading, cars, rows, all } }: Rendered<'stock-carousel'>) {
+export function StockCarouselBlock({
+  id,
+  view: { heading, cars, rows, all },
+}: Rendered<typeof toStockCarouselView>) {
   const { newestCount } = useTheme()
   return (
     <BlockFrame id={id} heading={heading} links={[all]}>
@@ -24,7 +34,7 @@ export function StockCarouselBlock({ id, view: { heading, cars, rows, all } }: R
   )
 }
 
-export function BodyTypesBlock({ id, view: { heading, types } }: Rendered<'body-types'>) {
+export function BodyTypesBlock({ id, view: { heading, types } }: Rendered<typeof toBodyTypesView>) {
   return (
     <BlockFrame id={id} heading={heading}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] md:gap-4">
@@ -56,7 +66,7 @@ export function BodyTypesBlock({ id, view: { heading, types } }: Rendered<'body-
 
 const chips = 'flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap'
 
-export function BudgetsBlock({ id, view: { heading, links } }: Rendered<'budgets'>) {
+export function BudgetsBlock({ id, view: { heading, links } }: Rendered<typeof toBudgetsView>) {
   return (
     <BlockFrame id={id} heading={heading}>
       <ul className={chips}>
@@ -72,7 +82,7 @@ export function BudgetsBlock({ id, view: { heading, links } }: Rendered<'budgets
   )
 }
 
-export function BrandsBlock({ id, view: { heading, makes } }: Rendered<'brands'>) {
+export function BrandsBlock({ id, view: { heading, makes } }: Rendered<typeof toBrandsView>) {
   return (
     <BlockFrame id={id} heading={heading} isHeadingHidden>
       <ul className={chips}>

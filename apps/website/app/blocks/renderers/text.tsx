@@ -1,9 +1,9 @@
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { Inline, TextNode } from '../views/content-views.ts'
+import type { Inline, TextNode, toCustomComponentView, toRichTextView } from '../views/content-views.ts'
 import { BlockFrame } from './block-frame.tsx'
-import type { Rendered } from './rendered.ts'
+import type { AsIs, Rendered } from './rendered.ts'
 
-export function HeadingBlock({ view: { text, intro, level, align } }: Rendered<'heading'>) {
+export function HeadingBlock({ view: { text, intro, level, align } }: Rendered<AsIs<'heading'>>) {
   const Heading = `h${level}` as const
   const size = { 1: 'text-display', 2: 'h2', 3: 'text-xl md:text-2xl' }[level]
   return (
@@ -16,7 +16,7 @@ export function HeadingBlock({ view: { text, intro, level, align } }: Rendered<'
   )
 }
 
-export function RichTextBlock({ view: { nodes } }: Rendered<'rich-text'>) {
+export function RichTextBlock({ view: { nodes } }: Rendered<typeof toRichTextView>) {
   return (
     <div className="block-space wrap">
       <div className="rich-text max-w-[68ch]">
@@ -65,7 +65,7 @@ function Run({ run: { text, bold, italic, href } }: { run: Inline }) {
   )
 }
 
-export function FaqBlock({ id, view: { heading, items } }: Rendered<'faq'>) {
+export function FaqBlock({ id, view: { heading, items } }: Rendered<AsIs<'faq'>>) {
   if (items.length === 0) return null
   return (
     <BlockFrame id={id} heading={heading}>
@@ -83,7 +83,7 @@ export function FaqBlock({ id, view: { heading, items } }: Rendered<'faq'>) {
   )
 }
 
-export function CountersBlock({ id, view: { heading, items } }: Rendered<'counters'>) {
+export function CountersBlock({ id, view: { heading, items } }: Rendered<AsIs<'counters'>>) {
   if (items.length === 0) return null
   return (
     <BlockFrame id={id} heading={heading}>
@@ -99,7 +99,7 @@ export function CountersBlock({ id, view: { heading, items } }: Rendered<'counte
   )
 }
 
-export function CustomComponentBlock({ view: { title, text } }: Rendered<'custom-component'>) {
+export function CustomComponentBlock({ view: { title, text } }: Rendered<typeof toCustomComponentView>) {
   if (!title && !text) return null
   return (
     <div className="block-space wrap">

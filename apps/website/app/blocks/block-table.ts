@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react'
+import { ButtonsBlock, FourCardsBlock, QuickLinksBlock } from './renderers/actions.tsx'
+import {
+  FinanceStripBlock,
+  HeroBlock,
+  NewsletterBlock,
+  PromotionsBlock,
+  TradeInStripBlock,
+} from './renderers/banners.tsx'
+import {
+  LocationsBlock,
+  OffersBlock,
+  OpeningHoursBlock,
+  PostsBlock,
+  ReviewsBlock,
+  TeamBlock,
+} from './renderers/company.tsx'
+import { FormBlock } from './renderers/form.tsx'
+import { ColumnsBlock, SectionBlock } from './renderers/layout.tsx'
+import { GalleryBlock, ImageBlock, VideoBlock } from './renderers/media.tsx'
+import type { Rendered } from './renderers/rendered.ts'
+import {
+  BodyTypesBlock,
+  BrandsBlock,
+  BudgetsBlock,
+  LatestStockBlock,
+  StockCarouselBlock,
+} from './renderers/stock.tsx'
+import {
+  CountersBlock,
+  CustomComponentBlock,
+  FaqBlock,
+  HeadingBlock,
+  RichTextBlock,
+} from './renderers/text.tsx'
+import { toHeroView, toPromotionsView } from './views/banner-views.ts'
+import {
+  toLocationsView,
+  toOffersView,
+  toOpeningHoursView,
+  toPostsView,
+  toReviewsView,
+  toTeamView,
+} from './views/company-views.ts'
+import {
+  toCustomComponentView,
+  toGalleryView,
+  toImageView,
+  toRichTextView,
+  toSectionView,
+  toVideoView,
+} from './views/content-views.ts'
+import { toFormView } from './views/form-view.ts'
+import {
+  toButtonsView,
+  toFinanceStripView,
+  toFourCardsView,
+  toNewsletterView,
+  toQuickLinksView,
+  toTradeInStripView,
+} from './views/link-views.ts'
+import {
+  toBodyTypesView,
+  toBrandsView,
+  toBudgetsView,
+  toLatestStockView,
+  toStockCarouselView,
+} from './views/stock-views.ts'
+import type { BlockWorld } from './world/block-world.ts'
+import type { BlockProps, BlockType } from './world/stored-block.ts'
+
+function asIs<Type extends BlockType>(props: BlockProps<Type>): BlockProps<Type> {
+  return props
+}
+
+/**
+ * What each block shows of its props: plain data, made on the server. Null: it has nothing to show here. Browsers load
+ * this file for its renderers; what only the views need is left out of what is built for them.
+ */
+export const blockViews = {
+  hero: toHeroView,
+  promotions: toPromotionsView,
+  'quick-links': toQuickLinksView,
+  'four-cards': toFourCardsView,
+  heading: asIs<'heading'>,
+  'rich-text': toRichTextView,
+  image: toImageView,
+  gallery: toGalleryView,
+  video: toVideoView,
+  buttons: toButtonsView,
+  columns: asIs<'columns'>,
+  section: toSectionView,
+  faq: asIs<'faq'>,
+  reviews: toReviewsView,
+  'stock-carousel': toStockCarouselView,
+  'latest-stock': toLatestStockView,
+  'body-types': toBodyTypesView,
+  budgets: toBudgetsView,
+  brands: toBrandsView,
+  offers: toOffersView,
+  team: toTeamView,
+  locations: toLocationsView,
+  'opening-hours': toOpeningHoursView,
+  'finance-strip': toFinanceStripView,
+  'trade-in-strip': toTradeInStripView,
+  newsletter: toNewsletterView,
+  posts: toPostsView,
+  counters: asIs<'counters'>,
+  form: toFormView,
+  'custom-component': toCustomComponentView,
+} satisfies { [Type in BlockType]: (props: BlockProps<Type>, world: BlockWorld) => unknown }
+
+export type BlockView<Type extends BlockType> = Rendered<(typeof blockViews)[Type]>['view']
+
+/** The component of every block: one that is missing here does not compile. */
+export const renderers: {
+  readonly [Type in BlockType]: ComponentType<Rendered<(typeof blockViews)[Type]>>
+} = {
+  hero: HeroBlock,
+  promotions: PromotionsBlock,
+  'quick-links': QuickLinksBlock,
+  'four-cards': FourCardsBlock,
+  heading: HeadingBlock,
+  'rich-text': RichTextBlock,
+  image: ImageBlock,
+  gallery: GalleryBlock,
+  video: VideoBlock,
+  buttons: ButtonsBlock,
+  columns: ColumnsBlock,
+  section: SectionBlock,
+  faq: FaqBlock,
+  reviews: ReviewsBlock,
+  'stock-carousel': StockCarouselBlock,
+  'latest-stock': LatestStockBlock,
+  'body-types': BodyTypesBlock,
+  budgets: BudgetsBlock,
+  brands: BrandsBlock,
+  offers: OffersBlock,
+  team: TeamBlock,
+  locations: LocationsBlock,
+  'opening-hours': OpeningHoursBlock,
+  'finance-strip': FinanceStripBlock,
+  'trade-in-strip': TradeInStripBlock,
+  newsletter: NewsletterBlock,
+  posts: PostsBlock,
+  counters: CountersBlock,
+  form: FormBlock,
+  'custom-component': CustomComponentBlock,
+}

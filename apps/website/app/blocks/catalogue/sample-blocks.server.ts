@@ -1,0 +1,26 @@
+import { blockDefinitions } from '@forecourt/blocks/block-definitions'
+import type { ImageJson } from '@forecourt/contract/json/content-json'
+import type { Block, BlockType } from '../world/stored-block.ts'
+
+/** What stands in the blocks that hold others. */
+const held: Partial<Record<BlockType, readonly BlockType[]>> = {
+  columns: ['image', 'rich-text'],
+  section: ['heading', 'rich-text', 'buttons'],
+}
+
+/** Every block that a page shows, each with something in it. */
+export function listSampleBlocks(image: ImageJson): Block[] {
+  const { 'shared-block': _isReplaced, ...shown } = blockDefinitions
+  const picture = { ...image, alt: 'A vehicle of the dealer' }
+  const toBlock = (type: BlockType, id: string): Block => {
+    const { sample } = shown[type]
+    return {
+      id,
+      type,
+      props: typeof sample === 'function' ? sample(picture) : sample,
+      className: type === 'faq' ? 'questions' : '',
+      children: (held[type] ?? []).map((inner) => toBlock(inner, `${id}-${inner}`)),
+    } as Block
+  }
+  return (Object.keys(shown) as BlockType[]).map((type) => toBlock(type, `sample-${type}`))
+}
