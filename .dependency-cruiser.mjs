@@ -177,16 +177,19 @@ function floorRules(table) {
   ])
 }
 
-const packageRules = floorRules(packageFloors).concat(
-  {
-    name: 'payment gateways do not import each other',
+/** What comes in kinds is a folder each: none imports another. `shared` are the folders beside them that all may use. */
+function keepApart(kinds, root, shared = []) {
+  const others = shared.map((folder) => `${folder}/`).join('|')
+  return {
+    name: `${kinds} do not import each other`,
     severity: 'error',
-    from: { path: '^packages/payments/src/(?!(?:accounts|gateway|port|sandbox)/)([^/]+)/' },
-    to: {
-      path: '^packages/payments/src/[^/]+/',
-      pathNot: '^packages/payments/src/(?:$1|gateway|port|sandbox)/',
-    },
-  },
+    from: { path: `^${root}/${shared.length > 0 ? `(?!${others})` : ''}([^/]+)/` },
+    to: { path: `^${root}/[^/]+/`, pathNot: [`^${root}/$1/`, ...(others ? [`^${root}/(?:${others})`] : [])] },
+  }
+}
+
+const packageRules = floorRules(packageFloors).concat(
+  keepApart('payment gateways', 'packages/payments/src', ['accounts', 'gateway', 'port', 'sandbox']),
   {
     name: 'no circles in packages, even of types',
     severity: 'error',
@@ -280,15 +283,7 @@ const besides = [
 const platformRules = [
   ...floorRules(platformFloors),
   ...besides,
-  {
-    name: 'lead destinations do not import each other',
-    severity: 'error',
-    from: { path: '^services/platform/src/people/leads/destinations/([^/]+)/' },
-    to: {
-      path: '^services/platform/src/people/leads/destinations/[^/]+/',
-      pathNot: '^services/platform/src/people/leads/destinations/$1/',
-    },
-  },
+  keepApart('lead destinations', 'services/platform/src/people/leads/destinations'),
   {
     name: 'test programs of the platform serve tests only',
     severity: 'error',
@@ -340,7 +335,7 @@ const websiteFloors = {
   'apps/website/app/themes': [
     ['tokens', 'carousel'],
     ['parts'],
-    ['big-box', 'ironbark', 'main-street', 'redline', 'showroom', 'wander'],
+    ['(?!(?:carousel|parts|tokens)/)[^/]+'],
     ['.'],
   ],
   'apps/website/server': [
@@ -368,6 +363,7 @@ const dashboardFloors = {
 }
 
 const websiteRules = floorRules({ ...websiteFloors, ...dashboardFloors }).concat(
+  keepApart('looks', 'apps/website/app/themes', ['carousel', 'parts', 'tokens']),
   {
     name: 'words import nothing of what says them',
     severity: 'error',

@@ -16,7 +16,7 @@ const buildEntries = [
 ]
 
 // Found by `import.meta.glob`.
-const foundByName = ['app/features/checkout/payment/gateways/*-fields.tsx!']
+const foundByName = ['app/themes/*/look.ts!', 'app/features/checkout/payment/gateways/*-fields.tsx!']
 
 const config: KnipConfig = {
   // A test may look at a constant that its file uses itself; without tests, nobody else needs to.

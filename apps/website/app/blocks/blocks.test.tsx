@@ -1,5 +1,5 @@
 import { blockDefinitions } from '@forecourt/blocks/block-definitions'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { aBlockWorld, aDocument } from '../testing/a-block-world.ts'

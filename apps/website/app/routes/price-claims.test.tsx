@@ -9,7 +9,7 @@ import { priceDifference, type ShownPrice, shownPrice } from '@forecourt/domain/
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { compareCars } from '@forecourt/domain/visit/garage/compare-cars'

@@ -6,8 +6,8 @@ import {
   isFontName,
   toFontStack,
 } from '@forecourt/domain/site/look/look-choices'
+import { isThemeName } from '@forecourt/domain/site/look/look-table'
 import { chooseInk, readsOn } from '@forecourt/domain/site/look/readable-colour'
-import { isThemeName } from '@forecourt/domain/site/look/theme-names'
 import { themeTokens } from './theme-token-table.ts'
 import { contrastFaults } from './tokens/contrast-faults.ts'
 import type { ColourTokens, ThemeTokens } from './tokens/theme-tokens.ts'

@@ -1,4 +1,4 @@
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { toSiteView } from '../site/site-view.ts'

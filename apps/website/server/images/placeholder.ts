@@ -1,4 +1,4 @@
-import { isThemeName } from '@forecourt/domain/site/look/theme-names'
+import { isThemeName } from '@forecourt/domain/site/look/look-table'
 import type { Site } from '@forecourt/domain/site/site'
 import { themeTokens } from '../../app/themes/theme-token-table.ts'
 

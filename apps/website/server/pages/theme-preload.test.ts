@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { expect, it } from 'vitest'
 import { readThemePreloads } from './theme-preload.ts'
 
@@ -9,7 +9,7 @@ it('announces the script of a theme that the build has with what it imports alon
   const dir = await mkdtemp(join(tmpdir(), 'client-'))
   await mkdir(join(dir, '.vite'))
   const themes = themeNames.map((name) => [
-    `app/themes/${name}/${name}.ts`,
+    `app/themes/${name}/look.ts`,
     { file: `assets/${name}-hash.js`, imports: ['_library.js', '_looks.js'] },
   ])
   const manifest = {

@@ -11,7 +11,7 @@ export async function readThemePreloads(clientDir: string): Promise<(theme: stri
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const announced = new Set(manifest['app/entry.client.tsx']?.imports)
   return (theme) => {
-    const chunk = manifest[`app/themes/${theme}/${theme}.ts`]
+    const chunk = manifest[`app/themes/${theme}/look.ts`]
     if (!chunk) return null
     const imports = (chunk.imports ?? []).filter((name) => !announced.has(name))
     const files = [chunk.file, ...imports.map((name) => manifest[name]?.file)]

@@ -1,8 +1,7 @@
 import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
 import { type LookFault, offerLinkColour } from '@forecourt/domain/site/look/find-look-faults'
 import { cornerTable, densityTable, fontTable } from '@forecourt/domain/site/look/look-choices'
-import { lookTable } from '@forecourt/domain/site/look/look-table'
-import { isThemeName, themeNames } from '@forecourt/domain/site/look/theme-names'
+import { isThemeName, lookTable, themeNames } from '@forecourt/domain/site/look/look-table'
 import { useEffect, useRef } from 'react'
 import { Swatch } from './swatch.tsx'
 

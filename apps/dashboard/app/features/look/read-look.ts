@@ -8,8 +8,7 @@ import {
   isDensity,
   isFontName,
 } from '@forecourt/domain/site/look/look-choices'
-import { lookTable } from '@forecourt/domain/site/look/look-table'
-import { isThemeName } from '@forecourt/domain/site/look/theme-names'
+import { isThemeName, lookTable } from '@forecourt/domain/site/look/look-table'
 
 /**
  * The look in an address or a form, over the one that is published: what is not named there stays, and a token that is

@@ -1,5 +1,4 @@
-import { lookTable } from '@forecourt/domain/site/look/look-table'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { lookTable, themeNames } from '@forecourt/domain/site/look/look-table'
 import { Option, type StepProps } from './wizard-parts.tsx'
 
 export function LookFields({ dealer, faults, colours }: StepProps & { colours: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { findCountry, homeCountry } from '@forecourt/domain/country/countries'
-import { isThemeName } from '@forecourt/domain/site/look/theme-names'
+import { isThemeName } from '@forecourt/domain/site/look/look-table'
 import {
   mostNewPlaces,
   type NewDealer,

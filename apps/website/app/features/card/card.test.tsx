@@ -1,6 +1,6 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'

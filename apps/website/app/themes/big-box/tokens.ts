@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Blocks of bold colour, huge prices, a dense grid. */
-export const bigBoxTokens: ThemeTokens = {
+export const tokens: ThemeTokens = {
   paper: '#ffffff',
   surface: '#ffffff',
   tint: '#fff4cc',

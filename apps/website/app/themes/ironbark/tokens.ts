@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Steel greys, safety orange, tables first. */
-export const ironbarkTokens: ThemeTokens = {
+export const tokens: ThemeTokens = {
   paper: '#eef0f2',
   surface: '#ffffff',
   tint: '#e1e5e8',

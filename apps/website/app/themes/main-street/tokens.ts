@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Warm paper, bottle green, soft corners: a family business on a country main street. */
-export const mainStreetTokens: ThemeTokens = {
+export const tokens: ThemeTokens = {
   paper: '#fbf6ec',
   surface: '#fffdf8',
   tint: '#f3ead9',

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@forecourt/domain/site/look/theme-names'
+import type { ThemeName } from '@forecourt/domain/site/look/look-table'
 import type { ComponentType } from 'react'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import type { SiteView } from '../../site/site-view.ts'

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Near-black, one hot colour, angled cuts. */
-export const redlineTokens: ThemeTokens = {
+export const tokens: ThemeTokens = {
   paper: '#0d0e10',
   surface: '#17191c',
   tint: '#131518',

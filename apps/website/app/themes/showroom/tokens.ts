@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** White, deep ink, one saturated colour, sharp corners, large pictures. */
-export const showroomTokens: ThemeTokens = {
+export const tokens: ThemeTokens = {
   paper: '#ffffff',
   surface: '#ffffff',
   tint: '#f4f5f7',

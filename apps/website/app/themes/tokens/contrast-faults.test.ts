@@ -1,5 +1,5 @@
 import { contrastRatio } from '@forecourt/domain/site/look/contrast-ratio'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { themeTokens } from '../theme-token-table.ts'

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Sand and eucalypt, landscapes in layers, round corners. */
-export const wanderTokens: ThemeTokens = {
+export const tokens: ThemeTokens = {
   paper: '#faf5ea',
   surface: '#ffffff',
   tint: '#e9efe4',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findLookFaults, offerLinkColour } from './find-look-faults.ts'
 import { toFontStack } from './look-choices.ts'
-import { themeNames } from './theme-names.ts'
+import { themeNames } from './look-table.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 

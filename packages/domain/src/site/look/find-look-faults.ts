@@ -1,7 +1,6 @@
 import { isCorners, isDensity, isFontName } from './look-choices.ts'
-import { lookTable } from './look-table.ts'
+import { isThemeName, lookTable, type ThemeName } from './look-table.ts'
 import { carriesText, findNearestReadable, readsOn } from './readable-colour.ts'
-import { isThemeName, type ThemeName } from './theme-names.ts'
 
 /** What a site wears: one of the looks, and what it sets itself. */
 export type SiteLook = { template: string; tokens: Readonly<Record<string, string>> }

@@ -1,7 +1,5 @@
-import type { ThemeName } from './theme-names.ts'
-
 /** A look in the words of staff, and of its colours those that a site's own are held against. */
-export type LookRow = {
+type LookRow = {
   label: string
   feel: string
   brand: string
@@ -11,7 +9,8 @@ export type LookRow = {
   radius: string
 }
 
-export const lookTable: Readonly<Record<ThemeName, LookRow>> = {
+/** The looks that a website can wear. */
+export const lookTable = {
   showroom: {
     label: 'Showroom',
     feel: 'White, deep ink, sharp corners, large pictures. For city dealers and new cars.',
@@ -60,4 +59,12 @@ export const lookTable: Readonly<Record<ThemeName, LookRow>> = {
     grounds: ['#eef0f2', '#ffffff', '#e1e5e8'],
     radius: '2px',
   },
+} as const satisfies Readonly<Record<string, LookRow>>
+
+export type ThemeName = keyof typeof lookTable
+
+export const themeNames = Object.keys(lookTable) as ThemeName[]
+
+export function isThemeName(text: string): text is ThemeName {
+  return Object.hasOwn(lookTable, text)
 }

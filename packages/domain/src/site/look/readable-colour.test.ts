@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio } from './contrast-ratio.ts'
-import { lookTable } from './look-table.ts'
+import { lookTable, themeNames } from './look-table.ts'
 import { carriesText, chooseInk, findNearestReadable, readsOn } from './readable-colour.ts'
-import { themeNames } from './theme-names.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 

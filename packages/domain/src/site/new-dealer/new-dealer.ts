@@ -1,5 +1,5 @@
 import type { VehicleKind } from '../../vehicle/kind/kind.ts'
-import type { ThemeName } from '../look/theme-names.ts'
+import type { ThemeName } from '../look/look-table.ts'
 
 /** 'HH:MM' each; null: closed. */
 export type OpenSpan = { open: string; close: string } | null

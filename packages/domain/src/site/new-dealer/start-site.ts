@@ -1,6 +1,6 @@
 import type { VehicleKind } from '../../vehicle/kind/kind.ts'
 import { kindTable } from '../../vehicle/kind/kind-table.ts'
-import type { ThemeName } from '../look/theme-names.ts'
+import type { ThemeName } from '../look/look-table.ts'
 import type { NavigationItem } from '../site.ts'
 
 type Start = {

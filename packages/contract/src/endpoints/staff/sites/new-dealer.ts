@@ -1,5 +1,5 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
-import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { themeNames } from '@forecourt/domain/site/look/look-table'
 import { mostNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'

@@ -4,11 +4,11 @@ import { ShowroomCard } from './card.tsx'
 import { ShowroomFooter } from './footer.tsx'
 import { ShowroomHeader } from './header.tsx'
 import { ShowroomHero } from './hero.tsx'
-import { showroomTokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
-export const showroom: Theme = {
+export const look: Theme = {
   name: 'showroom',
-  tokens: showroomTokens,
+  tokens,
   fontUrls: [textFont],
   Header: ShowroomHeader,
   Hero: ShowroomHero,

@@ -5,11 +5,11 @@ import { WanderCard } from './card.tsx'
 import { WanderFooter } from './footer.tsx'
 import { WanderHeader } from './header.tsx'
 import { WanderHero } from './hero.tsx'
-import { wanderTokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
-export const wander: Theme = {
+export const look: Theme = {
   name: 'wander',
-  tokens: wanderTokens,
+  tokens,
   fontUrls: [headingFont, textFont],
   Header: WanderHeader,
   Hero: WanderHero,

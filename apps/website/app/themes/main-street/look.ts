@@ -5,11 +5,11 @@ import { MainStreetCard } from './card.tsx'
 import { MainStreetFooter } from './footer.tsx'
 import { MainStreetHeader } from './header.tsx'
 import { MainStreetHero } from './hero.tsx'
-import { mainStreetTokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
-export const mainStreet: Theme = {
+export const look: Theme = {
   name: 'main-street',
-  tokens: mainStreetTokens,
+  tokens,
   fontUrls: [headingFont, textFont],
   Header: MainStreetHeader,
   Hero: MainStreetHero,

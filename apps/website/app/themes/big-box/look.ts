@@ -4,11 +4,11 @@ import { BigBoxCard } from './card.tsx'
 import { BigBoxFooter } from './footer.tsx'
 import { BigBoxHeader } from './header.tsx'
 import { BigBoxHero } from './hero.tsx'
-import { bigBoxTokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
-export const bigBox: Theme = {
+export const look: Theme = {
   name: 'big-box',
-  tokens: bigBoxTokens,
+  tokens,
   fontUrls: [font],
   Header: BigBoxHeader,
   Hero: BigBoxHero,

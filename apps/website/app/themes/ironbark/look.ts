@@ -4,11 +4,11 @@ import { IronbarkCard, IronbarkListHead } from './card.tsx'
 import { IronbarkFooter } from './footer.tsx'
 import { IronbarkHeader } from './header.tsx'
 import { IronbarkHero } from './hero.tsx'
-import { ironbarkTokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
-export const ironbark: Theme = {
+export const look: Theme = {
   name: 'ironbark',
-  tokens: ironbarkTokens,
+  tokens,
   fontUrls: [font],
   Header: IronbarkHeader,
   Hero: IronbarkHero,

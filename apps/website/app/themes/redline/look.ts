@@ -5,11 +5,11 @@ import { RedlineCard } from './card.tsx'
 import { RedlineFooter } from './footer.tsx'
 import { RedlineHeader } from './header.tsx'
 import { RedlineHero } from './hero.tsx'
-import { redlineTokens } from './tokens.ts'
+import { tokens } from './tokens.ts'
 
-export const redline: Theme = {
+export const look: Theme = {
   name: 'redline',
-  tokens: redlineTokens,
+  tokens,
   fontUrls: [headingFont, textFont],
   Header: RedlineHeader,
   Hero: RedlineHero,
