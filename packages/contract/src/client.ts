@@ -91,7 +91,7 @@ export function createPlatformClient(options: ClientOptions) {
   }
 
   function getSearchKey(websiteId: number): Promise<{ index: string; key: string }> {
-    return caller.json(endpoints.searchKey, { params: { websiteId } })
+    return caller.call(endpoints.searchKey, { websiteId })
   }
 
   const searchKeys = new Map<number, Promise<{ key: string }>>()
@@ -116,7 +116,7 @@ export function createPlatformClient(options: ClientOptions) {
       slug: string,
       explain: (why: NoCar) => void = () => {},
     ): Promise<Car | false> =>
-      carOrFalse(caller.json(endpoints.carDetail, { params: { websiteId, slug } }), 'carDetail', explain),
+      carOrFalse(caller.call(endpoints.carDetail, { websiteId, slug }), 'carDetail', explain),
 
     /** The same by a car's id. */
     findVehicle: (
@@ -124,32 +124,32 @@ export function createPlatformClient(options: ClientOptions) {
       carId: number,
       explain: (why: NoCar) => void = () => {},
     ): Promise<Car | false> =>
-      carOrFalse(caller.json(endpoints.vehicle, { params: { websiteId, carId } }), 'vehicle', explain),
+      carOrFalse(caller.call(endpoints.vehicle, { websiteId, carId }), 'vehicle', explain),
 
     listSimilarCars: (websiteId: number, slug: string): Promise<Car[]> =>
-      caller.json(endpoints.similarCars, { params: { websiteId, slug } }),
+      caller.call(endpoints.similarCars, { websiteId, slug }),
 
     listNewestCars: (websiteId: number, limit: number): Promise<Car[]> =>
-      caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } }),
+      caller.call(endpoints.newestCars, { websiteId, query: { limit } }),
 
     /** What a site offers, in the order of their ids, behind one of them. */
     listOfferedCars: (websiteId: number, page: { after: number; limit: number }): Promise<Car[]> =>
-      caller.json(endpoints.offeredCars, { params: { websiteId }, query: page }),
+      caller.call(endpoints.offeredCars, { websiteId, query: page }),
 
     /** Vehicles that somebody kept, at most 48 of them; those that the site never had are left out. */
     listKeptCars: (
       websiteId: number,
       kept: { ids: readonly number[]; slugs: readonly string[] },
     ): Promise<KeptCars> =>
-      caller.json(endpoints.keptCars, {
-        params: { websiteId },
+      caller.call(endpoints.keptCars, {
+        websiteId,
         query: { ids: kept.ids.join(','), slugs: kept.slugs.join(',') },
       }),
 
     /** The vehicles of a sitemap in the order of their ids, and how many there are in all. */
     async listSitemap(websiteId: number, page: { limit: number; offset?: number }): Promise<Sitemap> {
       const query = { limit: page.limit, offset: page.offset }
-      const { total, vehicles } = await caller.json(endpoints.sitemap, { params: { websiteId }, query })
+      const { total, vehicles } = await caller.call(endpoints.sitemap, { websiteId, query })
       return {
         total,
         vehicles: vehicles.map(({ slug, changed_at, images }) => ({
@@ -162,7 +162,7 @@ export function createPlatformClient(options: ClientOptions) {
 
     /** One page of the site's stock, asked of the search service with the site's search-only key (S7.35). */
     searchCars: (websiteId: number, request: SearchRequestJson): Promise<CarSearch> =>
-      withSearchKey(websiteId, (bearer) => caller.json(endpoints.searchService, { bearer, body: request })),
+      withSearchKey(websiteId, (bearer) => caller.call(endpoints.searchService, { bearer, body: request })),
 
     /** The same answer as the platform's own JSON text, for those who pass it on unread. */
     readSearch: (websiteId: number, request: SearchRequestJson): Promise<string> =>
@@ -172,37 +172,37 @@ export function createPlatformClient(options: ClientOptions) {
 
     /** Makes and models that continue the typed text, with how many cars each brings. */
     suggestCars: (websiteId: number, text: string, filter?: string): Promise<SuggestionsJson> =>
-      caller.json(endpoints.suggestions, { params: { websiteId }, query: { query: text, filter } }),
+      caller.call(endpoints.suggestions, { websiteId, query: { query: text, filter } }),
 
     /** The landing pages that the site has stock enough for. */
     listLandings: (websiteId: number): Promise<LandingsJson> =>
-      caller.json(endpoints.landings, { params: { websiteId } }),
+      caller.call(endpoints.landings, { websiteId }),
 
     /** What the address of a landing page is about, with pages like it. */
     findLanding: (websiteId: number, path: string): Promise<FoundLandingJson> =>
-      caller.json(endpoints.landing, { params: { websiteId }, query: { path } }),
+      caller.call(endpoints.landing, { websiteId, query: { path } }),
 
     /** The key with which a browser may ask the search service for this site's public stock, and nothing else. */
     getSearchKey,
 
     getModel: (id: number, websiteId: number): Promise<ModelJson> =>
-      caller.json(endpoints.model, { params: { id }, query: { website_id: websiteId } }),
+      caller.call(endpoints.model, { id, query: { website_id: websiteId } }),
 
     getManufacturer: (id: number, websiteId: number): Promise<ManufacturerJson> =>
-      caller.json(endpoints.manufacturer, { params: { id }, query: { website_id: websiteId } }),
+      caller.call(endpoints.manufacturer, { id, query: { website_id: websiteId } }),
 
-    getSite: (websiteId: number): Promise<Site> => caller.json(endpoints.site, { params: { websiteId } }),
+    getSite: (websiteId: number): Promise<Site> => caller.call(endpoints.site, { websiteId }),
 
     /** Which site answers to this host or slug, or null. */
     async findSiteId(by: { host: string } | { slug: string }): Promise<number | null> {
       const query = 'slug' in by ? { slug: by.slug } : { host: by.host }
-      return (await caller.json(endpoints.siteLookup, { query })).website_id
+      return (await caller.call(endpoints.siteLookup, { query })).website_id
     },
 
     /** The look that a token shows on this site; null for a token that is too old or none of ours. */
     async findTriedLook(websiteId: number, token: string) {
       try {
-        return await caller.json(endpoints.lookPreview, { params: { websiteId }, query: { token } })
+        return await caller.call(endpoints.lookPreview, { websiteId, query: { token } })
       } catch (error) {
         if (readStatus(error) === 404) return null
         throw error
@@ -211,22 +211,22 @@ export function createPlatformClient(options: ClientOptions) {
 
     /** A page of sites in the order of their ids, after the given one. */
     listSites: (page: { limit: number; after?: number }): Promise<SiteSummaryJson[]> =>
-      caller.json(endpoints.sites, { query: { limit: page.limit, after: page.after } }),
+      caller.call(endpoints.sites, { query: { limit: page.limit, after: page.after } }),
 
     /** Whether the platform can be asked, now; false also where nobody answers. */
     isReady: (): Promise<boolean> =>
-      caller.json(endpoints.readiness).then(
+      caller.call(endpoints.readiness).then(
         ({ ready }) => ready,
         () => false,
       ),
 
     getSessionData: (websiteId: number): Promise<SessionDataJson> =>
-      caller.json(endpoints.sessionData, { params: { websiteId } }),
+      caller.call(endpoints.sessionData, { websiteId }),
 
     /** A picture's original bytes, or null when there is no such picture. */
     async findImage(id: string): Promise<{ bytes: Uint8Array; type: string } | null> {
       try {
-        const response = await caller.raw(endpoints.image, { params: { id } })
+        const response = await caller.raw(endpoints.image, { id })
         const type = response.headers.get('content-type') ?? 'application/octet-stream'
         return { bytes: new Uint8Array(await response.arrayBuffer()), type }
       } catch (error) {
@@ -237,80 +237,81 @@ export function createPlatformClient(options: ClientOptions) {
 
     /** Whether the site shows this picture or offers this document. */
     async showsImage(websiteId: number, id: string): Promise<boolean> {
-      return (await caller.json(endpoints.imageOnSite, { params: { websiteId, id } })).isShown
+      return (await caller.call(endpoints.imageOnSite, { websiteId, id })).isShown
     },
 
     /** The printable sheet of a vehicle, a PDF; rejects with the status when there is none (S7.15). */
     async getPrintSheet(carId: number, websiteId: number): Promise<Uint8Array<ArrayBuffer>> {
-      const input = { params: { carId }, query: { website_id: websiteId } }
+      const input = { carId, query: { website_id: websiteId } }
       const response = await caller.raw(endpoints.printSheet, input)
       return new Uint8Array(await response.arrayBuffer())
     },
 
     /** Vehicles of the site side by side, a PDF; rejects with 404 when none of them is there. */
     async getComparison(websiteId: number, ids: readonly number[]): Promise<Uint8Array<ArrayBuffer>> {
-      const input = { params: { websiteId }, query: { ids: ids.join() } }
+      const input = { websiteId, query: { ids: ids.join() } }
       const response = await caller.raw(endpoints.printComparison, input)
       return new Uint8Array(await response.arrayBuffer())
     },
 
     /** Times for a test drive that still have a place: where the car stands, else wherever the dealership sells. */
     testDriveSlots: (wish: { dealershipId: number; carId?: number }): Promise<SlotsJson> =>
-      caller.json(endpoints.testDriveSlots, {
-        params: { id: wish.dealershipId },
+      caller.call(endpoints.testDriveSlots, {
+        id: wish.dealershipId,
         query: { car_id: wish.carId },
       }),
 
     /** Times at the dealership's workshops that still have a place. */
     serviceSlots: (wish: { dealershipId: number }): Promise<SlotsJson> =>
-      caller.json(endpoints.serviceSlots, { params: { id: wish.dealershipId } }),
+      caller.call(endpoints.serviceSlots, { id: wish.dealershipId }),
 
     /** The booking of a link; rejects with 404 where there is none. */
     readBooking: (of: { websiteId: number; link: string }): Promise<ManagedBookingJson> =>
-      caller.json(endpoints.managedBooking, { params: of }),
+      caller.call(endpoints.managedBooking, { ...of }),
 
     /** Moves or cancels it; rejects with the platform's own words when that cannot be. */
     changeBooking: ({ change, ...params }: ChangedBooking): Promise<ManagedBookingJson> =>
-      caller.json(endpoints.changeBooking, { params, body: change }),
+      caller.call(endpoints.changeBooking, { ...params, body: change }),
 
     /** Visitors' events, stored before the call comes back. */
-    recordCarPhoneCall: (event: PhoneEventJson) => caller.json(endpoints.carPhoneCall, { body: event }),
-    recordPhoneReveal: (event: PhoneEventJson) => caller.json(endpoints.phoneReveal, { body: event }),
-    recordVitals: (vitals: VitalsJson) => caller.json(endpoints.vitals, { body: vitals }),
-    recordEvent: (event: TrackedEventJson) => caller.json(endpoints.event, { body: event }),
+    recordCarPhoneCall: (event: PhoneEventJson) => caller.call(endpoints.carPhoneCall, { body: event }),
+    recordPhoneReveal: (event: PhoneEventJson) => caller.call(endpoints.phoneReveal, { body: event }),
+    recordVitals: (vitals: VitalsJson) => caller.call(endpoints.vitals, { body: vitals }),
+    recordEvent: (event: TrackedEventJson) => caller.call(endpoints.event, { body: event }),
     /** Only what a visitor agreed to. */
-    recordConversion: (event: ConversionJson) => caller.json(endpoints.conversion, { body: event }),
+    recordConversion: (event: ConversionJson) => caller.call(endpoints.conversion, { body: event }),
 
     /** A lead is on disk before this comes back; rejects with the platform's own words when it is refused. */
     createLead: ({ websiteId, ...body }: TakenLead): Promise<{ id: string; reference: string }> =>
-      caller.json(endpoints.takeLead, { params: { websiteId }, body }),
+      caller.call(endpoints.takeLead, { websiteId, body }),
 
     /** Further answers to an unfinished lead of the same visitor; anybody else's is a 404. */
     updateLead: ({ websiteId, leadId, ...body }: TakenLead & { leadId: string }) =>
-      caller.json(endpoints.takeLeadUpdate, { params: { websiteId, leadId }, body }),
+      caller.call(endpoints.takeLeadUpdate, { websiteId, leadId, body }),
 
     /** What the success page may say of a lead to the visitor who sent it. */
     readLeadSummary: (of: { websiteId: number; leadId: string; visitor: string }): Promise<LeadSummaryJson> =>
-      caller.json(endpoints.leadSummary, {
-        params: { websiteId: of.websiteId, leadId: of.leadId },
+      caller.call(endpoints.leadSummary, {
+        websiteId: of.websiteId,
+        leadId: of.leadId,
         visitor: of.visitor,
       }),
 
     /** What a visitor has typed into a form so far, or null. */
     async readDraft({ visitor, ...params }: DraftOf): Promise<Record<string, unknown> | null> {
-      return (await caller.json(endpoints.draft, { params, visitor })).draft
+      return (await caller.call(endpoints.draft, { ...params, visitor })).draft
     },
     async writeDraft({ visitor, draft, ...params }: DraftOf & { draft: Record<string, unknown> }) {
-      await caller.json(endpoints.writeDraft, { params, visitor, body: { draft } })
+      await caller.call(endpoints.writeDraft, { ...params, visitor, body: { draft } })
     },
     async dropDraft({ visitor, ...params }: DraftOf): Promise<void> {
-      await caller.json(endpoints.writeDraft, { params, visitor, body: { draft: null } })
+      await caller.call(endpoints.writeDraft, { ...params, visitor, body: { draft: null } })
     },
 
     /** Whether whoever holds the link of a mail has unsubscribed; null where the link is not known. */
     async findUnsubscribed(of: { websiteId: number; token: string }): Promise<boolean | null> {
       try {
-        return (await caller.json(endpoints.mailRecipient, { params: of })).unsubscribed
+        return (await caller.call(endpoints.mailRecipient, { ...of })).unsubscribed
       } catch (error) {
         if (readStatus(error) === 404) return null
         throw error
@@ -318,21 +319,21 @@ export function createPlatformClient(options: ClientOptions) {
     },
     /** Ends mails to an address, by the mail program's button or ours; null takes it back. */
     async unsubscribe({ by, ...params }: Unsubscription): Promise<void> {
-      await caller.json(endpoints.unsubscribe, { params, body: { by } })
+      await caller.call(endpoints.unsubscribe, { ...params, body: { by } })
     },
 
     /** Takes a photo in, encoded anew; rejects with a sentence for the visitor when it cannot be taken. */
     takePhoto: ({ bytes, visitor, websiteId }: NewPhoto): Promise<PhotoJson> =>
-      caller.json(endpoints.takePhoto, { params: { websiteId }, visitor, bytes }),
+      caller.call(endpoints.takePhoto, { websiteId, visitor, bytes }),
     /** The photos of a lead, for the dealer who has the link of its mail. */
     listLeadPhotos: (of: { websiteId: number; link: string }): Promise<LeadPhotosJson> =>
-      caller.json(endpoints.leadPhotos, { params: of }),
+      caller.call(endpoints.leadPhotos, { ...of }),
     async readLeadPhoto(of: {
       websiteId: number
       link: string
       photoId: string
     }): Promise<Uint8Array<ArrayBuffer>> {
-      const response = await caller.raw(endpoints.leadPhoto, { params: of })
+      const response = await caller.raw(endpoints.leadPhoto, { ...of })
       return new Uint8Array(await response.arrayBuffer())
     },
 
@@ -344,7 +345,7 @@ export function createPlatformClient(options: ClientOptions) {
     ...createFinanceCalls(caller),
     ...createContentCalls(caller),
 
-    listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
+    listChanges: (since: number | undefined) => caller.call(endpoints.changes, { query: { since } }),
 
     /** The stream of changes after a version, as server-sent events; ends when the signal aborts. */
     async openChanges(since: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

@@ -55,76 +55,75 @@ export function createStaffClient(options: CallerOptions) {
   const caller = createCaller(options)
   return {
     requestCode: (body: { email: string; device: DeviceJson }) =>
-      caller.json(signInEndpoints.requestStaffCode, { body }),
+      caller.call(signInEndpoints.requestStaffCode, { body }),
     signIn: (body: { email: string; code: string; device: DeviceJson }) =>
-      caller.json(signInEndpoints.signInStaff, { body }),
-    beginPasskeySignIn: async () => (await caller.json(passkeySignInEndpoints.beginPasskeySignIn)).options,
+      caller.call(signInEndpoints.signInStaff, { body }),
+    beginPasskeySignIn: async () => (await caller.call(passkeySignInEndpoints.beginPasskeySignIn)).options,
     signInWithPasskey: (body: { credential: PasskeyJson; device: DeviceJson }) =>
-      caller.json(passkeySignInEndpoints.signInWithPasskey, { body }),
-    listDemoPeople: async () => (await caller.json(signInEndpoints.demoStaff)).people,
+      caller.call(passkeySignInEndpoints.signInWithPasskey, { body }),
+    listDemoPeople: async () => (await caller.call(signInEndpoints.demoStaff)).people,
     signInDemo: (body: { id: number; device: DeviceJson }) =>
-      caller.json(signInEndpoints.signInDemo, { body }),
+      caller.call(signInEndpoints.signInDemo, { body }),
 
     isFirstAdminOpen: async (link: string) =>
-      (await caller.json(firstAdminEndpoints.checkFirstAdmin, { body: { link } })).open,
+      (await caller.call(firstAdminEndpoints.checkFirstAdmin, { body: { link } })).open,
     takeFirstAdmin: (body: { link: string; name: string; email: string; device: DeviceJson }) =>
-      caller.json(firstAdminEndpoints.takeFirstAdmin, { body }),
+      caller.call(firstAdminEndpoints.takeFirstAdmin, { body }),
 
     /** A call of a machine, handed on as it is; its answer too. */
     passKeyCall: (request: Request) => passKeyCall(options, request),
 
     of: (staff: string) => ({
-      listInvitations: () => caller.json(rows.staffInvitations, { staff }),
+      listInvitations: () => caller.call(rows.staffInvitations, { staff }),
       answerInvitation: (invitationId: number, accept: boolean) =>
-        caller.json(rows.answerStaffInvitation, { staff, params: { invitationId }, body: { accept } }),
-      readMe: () => caller.json(rows.staffMe, { staff }),
-      readReport: (query: { days?: string }) => caller.json(rows.staffReport, { staff, query }),
+        caller.call(rows.answerStaffInvitation, { staff, invitationId, body: { accept } }),
+      readMe: () => caller.call(rows.staffMe, { staff }),
+      readReport: (query: { days?: string }) => caller.call(rows.staffReport, { staff, query }),
       readMonth: (siteId: number, month: string | undefined) =>
-        caller.json(rows.staffMonth, { staff, params: { siteId }, query: { month } }),
+        caller.call(rows.staffMonth, { staff, siteId, query: { month } }),
       readMonthPdf: (siteId: number, month: string | undefined) =>
-        caller.raw(rows.staffMonthPdf, { staff, params: { siteId }, query: { month } }),
-      readToday: () => caller.json(rows.staffToday, { staff }),
-      signOut: () => caller.json(rows.signOutStaff, { staff }),
-      listSessions: () => caller.json(rows.staffSessions, { staff }),
-      endSession: (sessionId: string) => caller.json(rows.endStaffSession, { staff, params: { sessionId } }),
+        caller.raw(rows.staffMonthPdf, { staff, siteId, query: { month } }),
+      readToday: () => caller.call(rows.staffToday, { staff }),
+      signOut: () => caller.call(rows.signOutStaff, { staff }),
+      listSessions: () => caller.call(rows.staffSessions, { staff }),
+      endSession: (sessionId: string) => caller.call(rows.endStaffSession, { staff, sessionId }),
 
-      endOtherSessions: () => caller.json(rows.endOtherSessions, { staff }),
+      endOtherSessions: () => caller.call(rows.endOtherSessions, { staff }),
 
-      readSecondFactor: () => caller.json(rows.secondFactor, { staff }),
-      beginSecondFactor: () => caller.json(rows.beginSecondFactor, { staff }),
-      confirmSecondFactor: (code: string) => caller.json(rows.confirmSecondFactor, { staff, body: { code } }),
-      verifySecondFactor: (code: string) => caller.json(rows.verifySecondFactor, { staff, body: { code } }),
-      renewBackupCodes: () => caller.json(rows.renewBackupCodes, { staff }),
-      resetSecondFactor: (memberId: string) =>
-        caller.json(rows.resetSecondFactor, { staff, params: { memberId } }),
+      readSecondFactor: () => caller.call(rows.secondFactor, { staff }),
+      beginSecondFactor: () => caller.call(rows.beginSecondFactor, { staff }),
+      confirmSecondFactor: (code: string) => caller.call(rows.confirmSecondFactor, { staff, body: { code } }),
+      verifySecondFactor: (code: string) => caller.call(rows.verifySecondFactor, { staff, body: { code } }),
+      renewBackupCodes: () => caller.call(rows.renewBackupCodes, { staff }),
+      resetSecondFactor: (memberId: string) => caller.call(rows.resetSecondFactor, { staff, memberId }),
 
-      listPasskeys: async () => (await caller.json(rows.staffPasskeys, { staff })).passkeys,
-      beginPasskey: async () => (await caller.json(rows.beginPasskey, { staff })).options,
+      listPasskeys: async () => (await caller.call(rows.staffPasskeys, { staff })).passkeys,
+      beginPasskey: async () => (await caller.call(rows.beginPasskey, { staff })).options,
       addPasskey: (body: { name: string; credential: PasskeyJson }) =>
-        caller.json(rows.addPasskey, { staff, body }),
+        caller.call(rows.addPasskey, { staff, body }),
       renamePasskey: (passkeyId: number, name: string) =>
-        caller.json(rows.renamePasskey, { staff, params: { passkeyId }, body: { name } }),
-      removePasskey: (passkeyId: number) => caller.json(rows.removePasskey, { staff, params: { passkeyId } }),
+        caller.call(rows.renamePasskey, { staff, passkeyId, body: { name } }),
+      removePasskey: (passkeyId: number) => caller.call(rows.removePasskey, { staff, passkeyId }),
 
-      listTeam: () => caller.json(rows.staffTeam, { staff }),
+      listTeam: () => caller.call(rows.staffTeam, { staff }),
       invite: (body: { email: string; name: string; grant: GrantJson }) =>
-        caller.json(rows.inviteStaff, { staff, body }),
+        caller.call(rows.inviteStaff, { staff, body }),
       changeRole: (grantId: string, role: StaffRole) =>
-        caller.json(rows.changeStaffRole, { staff, params: { grantId }, body: { role } }),
-      signOutMember: (memberId: string) => caller.json(rows.signOutMember, { staff, params: { memberId } }),
-      revokeGrant: (grantId: string) => caller.json(rows.revokeStaffGrant, { staff, params: { grantId } }),
-      listAudit: (query: AuditQuery) => caller.json(rows.staffAudit, { staff, query }),
+        caller.call(rows.changeStaffRole, { staff, grantId, body: { role } }),
+      signOutMember: (memberId: string) => caller.call(rows.signOutMember, { staff, memberId }),
+      revokeGrant: (grantId: string) => caller.call(rows.revokeStaffGrant, { staff, grantId }),
+      listAudit: (query: AuditQuery) => caller.call(rows.staffAudit, { staff, query }),
 
-      listKeys: () => caller.json(rows.staffKeys, { staff }),
-      makeKey: (body: NewStaffKeyJson) => caller.json(rows.makeStaffKey, { staff, body }),
-      revokeKey: (keyId: string) => caller.json(rows.revokeStaffKey, { staff, params: { keyId } }),
+      listKeys: () => caller.call(rows.staffKeys, { staff }),
+      makeKey: (body: NewStaffKeyJson) => caller.call(rows.makeStaffKey, { staff, body }),
+      revokeKey: (keyId: string) => caller.call(rows.revokeStaffKey, { staff, keyId }),
 
-      listLeads: (query: LeadsQuery) => caller.json(rows.staffLeads, { staff, query }),
-      readLead: (leadId: string) => caller.json(rows.staffLead, { staff, params: { leadId } }),
+      listLeads: (query: LeadsQuery) => caller.call(rows.staffLeads, { staff, query }),
+      readLead: (leadId: string) => caller.call(rows.staffLead, { staff, leadId }),
       noteLead: (leadId: string, text: string, key?: string) =>
-        caller.json(rows.noteLead, { staff, params: { leadId }, body: { text, ...(key && { key }) } }),
+        caller.call(rows.noteLead, { staff, leadId, body: { text, ...(key && { key }) } }),
       assignLead: (leadId: string, body: { owner_id: number | null; version: number }) =>
-        caller.json(rows.assignLead, { staff, params: { leadId }, body }),
+        caller.call(rows.assignLead, { staff, leadId, body }),
       moveLead: (
         leadId: string,
         body: {
@@ -133,160 +132,152 @@ export function createStaffClient(options: CallerOptions) {
           won_stock_number?: string | null
           version: number
         },
-      ) => caller.json(rows.moveLead, { staff, params: { leadId }, body }),
+      ) => caller.call(rows.moveLead, { staff, leadId, body }),
       snoozeLead: (leadId: string, body: { until: string | null; version: number }) =>
-        caller.json(rows.snoozeLead, { staff, params: { leadId }, body }),
-      changeLeads: (changes: LeadChangeJson[]) => caller.json(rows.changeLeads, { staff, body: { changes } }),
-      createLead: (body: NewLeadJson) => caller.json(rows.createLead, { staff, body }),
+        caller.call(rows.snoozeLead, { staff, leadId, body }),
+      changeLeads: (changes: LeadChangeJson[]) => caller.call(rows.changeLeads, { staff, body: { changes } }),
+      createLead: (body: NewLeadJson) => caller.call(rows.createLead, { staff, body }),
       exportLeads: (query: LeadsQuery) => caller.raw(rows.exportLeads, { staff, query }),
       answerLead: (leadId: string, body: { key: string; subject: string; text: string }) =>
-        caller.json(rows.answerLead, { staff, params: { leadId }, body }),
+        caller.call(rows.answerLead, { staff, leadId, body }),
       reportDelivery: (deliveryId: string, refusal: 'bounce' | 'complaint' | null) =>
-        caller.json(rows.reportDelivery, { staff, params: { deliveryId }, body: { refusal } }),
-      replayDelivery: (deliveryId: string) =>
-        caller.json(rows.replayDelivery, { staff, params: { deliveryId } }),
+        caller.call(rows.reportDelivery, { staff, deliveryId, body: { refusal } }),
+      replayDelivery: (deliveryId: string) => caller.call(rows.replayDelivery, { staff, deliveryId }),
 
-      readCalendar: (query: CalendarQuery) => caller.json(rows.staffCalendar, { staff, query }),
-      readBooking: (bookingId: string) => caller.json(rows.staffBooking, { staff, params: { bookingId } }),
+      readCalendar: (query: CalendarQuery) => caller.call(rows.staffCalendar, { staff, query }),
+      readBooking: (bookingId: string) => caller.call(rows.staffBooking, { staff, bookingId }),
       moveBooking: (bookingId: string, body: { starts_at: string; version: number }) =>
-        caller.json(rows.moveBooking, { staff, params: { bookingId }, body }),
+        caller.call(rows.moveBooking, { staff, bookingId, body }),
       cancelBooking: (bookingId: string, body: { version: number }) =>
-        caller.json(rows.cancelBooking, { staff, params: { bookingId }, body }),
+        caller.call(rows.cancelBooking, { staff, bookingId, body }),
       changeCalendar: (placeId: number, body: CalendarChangeJson) =>
-        caller.json(rows.changeCalendar, { staff, params: { placeId }, body }),
+        caller.call(rows.changeCalendar, { staff, placeId, body }),
       takeBackCalendar: (placeId: number, changes: number[]) =>
-        caller.json(rows.takeBackCalendar, { staff, params: { placeId }, body: { changes } }),
+        caller.call(rows.takeBackCalendar, { staff, placeId, body: { changes } }),
 
       filePrivacyRequest: (leadId: string, kind: PrivacyKind) =>
-        caller.json(rows.filePrivacyRequest, { staff, params: { leadId }, body: { kind } }),
-      listPrivacyRequests: () => caller.json(rows.staffPrivacyRequests, { staff }),
-      readPrivacyRequest: (requestId: string) =>
-        caller.json(rows.staffPrivacyRequest, { staff, params: { requestId } }),
+        caller.call(rows.filePrivacyRequest, { staff, leadId, body: { kind } }),
+      listPrivacyRequests: () => caller.call(rows.staffPrivacyRequests, { staff }),
+      readPrivacyRequest: (requestId: string) => caller.call(rows.staffPrivacyRequest, { staff, requestId }),
       reviewPrivacyTicks: (requestId: string, body: PrivacyTicksJson) =>
-        caller.json(rows.reviewPrivacyTicks, { staff, params: { requestId }, body }),
+        caller.call(rows.reviewPrivacyTicks, { staff, requestId, body }),
       readPrivacyData: (requestId: string, body: PrivacyCoversJson) =>
-        caller.raw(rows.privacyData, { staff, params: { requestId }, body }),
+        caller.raw(rows.privacyData, { staff, requestId, body }),
       closePrivacyRequest: (
         requestId: string,
         body: { outcome: 'done' | 'refused'; note: string; covers: PrivacyCoversJson | null },
-      ) => caller.json(rows.closePrivacyRequest, { staff, params: { requestId }, body }),
+      ) => caller.call(rows.closePrivacyRequest, { staff, requestId, body }),
 
-      listVehicles: (query: VehiclesQuery) => caller.json(rows.staffVehicles, { staff, query }),
-      readVehicle: (carId: number) => caller.json(rows.staffVehicle, { staff, params: { carId } }),
-      readVehicleHistory: (carId: number) =>
-        caller.json(rows.staffVehicleHistory, { staff, params: { carId } }),
+      listVehicles: (query: VehiclesQuery) => caller.call(rows.staffVehicles, { staff, query }),
+      readVehicle: (carId: number) => caller.call(rows.staffVehicle, { staff, carId }),
+      readVehicleHistory: (carId: number) => caller.call(rows.staffVehicleHistory, { staff, carId }),
       releaseVehicleField: (carId: number, field: string) =>
-        caller.json(rows.releaseVehicleField, { staff, params: { carId }, body: { field } }),
-      listStockPlaces: () => caller.json(rows.staffStockPlaces, { staff }),
-      readStockQuality: () => caller.json(rows.stockQuality, { staff }),
+        caller.call(rows.releaseVehicleField, { staff, carId, body: { field } }),
+      listStockPlaces: () => caller.call(rows.staffStockPlaces, { staff }),
+      readStockQuality: () => caller.call(rows.stockQuality, { staff }),
       lookUpPlate: (body: { rego: string; state: string }) =>
-        caller.json(rows.staffPlateLookup, { staff, body }),
+        caller.call(rows.staffPlateLookup, { staff, body }),
       addVehicle: (body: { place_id: number; kind: string; fields: Record<string, string> }) =>
-        caller.json(rows.addVehicle, { staff, body }),
+        caller.call(rows.addVehicle, { staff, body }),
       setVehicleFields: (carId: number, body: { version: string; fields: Record<string, string> }) =>
-        caller.json(rows.setVehicleFields, { staff, params: { carId }, body }),
-      listVehiclePhotos: (carId: number) =>
-        caller.json(rows.staffVehiclePhotos, { staff, params: { carId } }),
+        caller.call(rows.setVehicleFields, { staff, carId, body }),
+      listVehiclePhotos: (carId: number) => caller.call(rows.staffVehiclePhotos, { staff, carId }),
       readVehiclePhoto: (carId: number, id: string) =>
-        caller.raw(rows.staffVehiclePhoto, { staff, params: { carId }, query: { id } }),
+        caller.raw(rows.staffVehiclePhoto, { staff, carId, query: { id } }),
       giveVehiclePhoto: (carId: number, bytes: Uint8Array<ArrayBuffer>, replaces?: string) =>
-        caller.json(rows.giveVehiclePhoto, { staff, params: { carId }, query: { replaces }, bytes }),
+        caller.call(rows.giveVehiclePhoto, { staff, carId, query: { replaces }, bytes }),
       changeVehiclePhotos: (carId: number, body: { version: string; photos: PhotoChangeJson[] }) =>
-        caller.json(rows.changeVehiclePhotos, { staff, params: { carId }, body }),
+        caller.call(rows.changeVehiclePhotos, { staff, carId, body }),
       changeVehicles: (changes: VehicleChangeJson[]) =>
-        caller.json(rows.changeVehicles, { staff, body: { changes } }),
+        caller.call(rows.changeVehicles, { staff, body: { changes } }),
       changeVehicle: (carId: number, body: VehicleEdit) =>
-        caller.json(rows.changeVehicle, { staff, params: { carId }, body }),
+        caller.call(rows.changeVehicle, { staff, carId, body }),
 
-      listSources: () => caller.json(rows.staffSources, { staff }),
+      listSources: () => caller.call(rows.staffSources, { staff }),
       addSource: (body: { name: string; dealership_id: number; kind: VehicleKind }) =>
-        caller.json(rows.addSource, { staff, body }),
-      readSource: (sourceId: number) => caller.json(rows.staffSource, { staff, params: { sourceId } }),
+        caller.call(rows.addSource, { staff, body }),
+      readSource: (sourceId: number) => caller.call(rows.staffSource, { staff, sourceId }),
       changeSource: (sourceId: number, body: SourceSettingsJson) =>
-        caller.json(rows.changeSource, { staff, params: { sourceId }, body }),
+        caller.call(rows.changeSource, { staff, sourceId, body }),
       giveFile: (sourceId: number, name: string, bytes: Uint8Array<ArrayBuffer>) =>
-        caller.json(rows.giveFile, { staff, params: { sourceId }, query: { name }, bytes }),
+        caller.call(rows.giveFile, { staff, sourceId, query: { name }, bytes }),
       sampleFile: (sourceId: number, mapping: MappingJson | null) =>
-        caller.json(rows.sampleFile, { staff, params: { sourceId }, body: { mapping } }),
+        caller.call(rows.sampleFile, { staff, sourceId, body: { mapping } }),
       keepMapping: (sourceId: number, body: MappingJson) =>
-        caller.json(rows.keepMapping, { staff, params: { sourceId }, body }),
+        caller.call(rows.keepMapping, { staff, sourceId, body }),
       startRun: (sourceId: number, body: StartedRunJson) =>
-        caller.json(rows.startRun, { staff, params: { sourceId }, body }),
-      readRun: (runId: number) => caller.json(rows.staffRun, { staff, params: { runId } }),
-      cancelRun: (runId: number) => caller.json(rows.cancelRun, { staff, params: { runId } }),
-      rollBackRun: (runId: number) => caller.json(rows.rollBackRun, { staff, params: { runId } }),
+        caller.call(rows.startRun, { staff, sourceId, body }),
+      readRun: (runId: number) => caller.call(rows.staffRun, { staff, runId }),
+      cancelRun: (runId: number) => caller.call(rows.cancelRun, { staff, runId }),
+      rollBackRun: (runId: number) => caller.call(rows.rollBackRun, { staff, runId }),
       retryRow: (runId: number, body: { position: number; cells: Record<string, string> }) =>
-        caller.json(rows.retryRow, { staff, params: { runId }, body }),
+        caller.call(rows.retryRow, { staff, runId, body }),
 
-      listDeposits: (query: DepositsQuery) => caller.json(rows.staffDeposits, { staff, query }),
-      readDeposit: (reservationId: string) =>
-        caller.json(rows.staffDeposit, { staff, params: { reservationId } }),
+      listDeposits: (query: DepositsQuery) => caller.call(rows.staffDeposits, { staff, query }),
+      readDeposit: (reservationId: string) => caller.call(rows.staffDeposit, { staff, reservationId }),
       extendDeposit: (reservationId: string, body: { minutes: number; hold_expires_at: string }) =>
-        caller.json(rows.extendDeposit, { staff, params: { reservationId }, body }),
-      handOverDeposit: (reservationId: string) =>
-        caller.json(rows.handOverDeposit, { staff, params: { reservationId } }),
+        caller.call(rows.extendDeposit, { staff, reservationId, body }),
+      handOverDeposit: (reservationId: string) => caller.call(rows.handOverDeposit, { staff, reservationId }),
       takeBackDeposit: (reservationId: string, leadStage: LeadStage | null) =>
-        caller.json(rows.takeBackDeposit, {
+        caller.call(rows.takeBackDeposit, {
           staff,
-          params: { reservationId },
+          reservationId,
           body: { lead_stage: leadStage },
         }),
       declineCancellation: (reservationId: string, reason: string) =>
-        caller.json(rows.declineCancellation, { staff, params: { reservationId }, body: { reason } }),
+        caller.call(rows.declineCancellation, { staff, reservationId, body: { reason } }),
       refundDeposit: (reservationId: string, reason: string) =>
-        caller.json(rows.refundDeposit, { staff, params: { reservationId }, body: { reason } }),
+        caller.call(rows.refundDeposit, { staff, reservationId, body: { reason } }),
 
-      keepLogo: (bytes: Uint8Array<ArrayBuffer>) => caller.json(rows.keepLogo, { staff, bytes }),
+      keepLogo: (bytes: Uint8Array<ArrayBuffer>) => caller.call(rows.keepLogo, { staff, bytes }),
       createDealer: (dealer: NewDealer) =>
-        caller.json(rows.createDealer, {
+        caller.call(rows.createDealer, {
           staff,
           body: { ...dealer, places: [...dealer.places], licences: [...dealer.licences] },
         }),
 
       /** Everything of a website as one file. */
-      exportSite: (siteId: number) => caller.raw(rows.exportSite, { staff, params: { siteId } }),
+      exportSite: (siteId: number) => caller.raw(rows.exportSite, { staff, siteId }),
       importSite: (siteId: number, bytes: Uint8Array<ArrayBuffer>) =>
-        caller.json(rows.importSite, { staff, params: { siteId }, bytes }),
+        caller.call(rows.importSite, { staff, siteId, bytes }),
       copySite: (siteId: number, from: number) =>
-        caller.json(rows.copySite, { staff, params: { siteId }, body: { from } }),
-      readLook: (siteId: number) => caller.json(rows.staffLook, { staff, params: { siteId } }),
+        caller.call(rows.copySite, { staff, siteId, body: { from } }),
+      readLook: (siteId: number) => caller.call(rows.staffLook, { staff, siteId }),
       publishLook: (siteId: number, body: { look: LookJson; version: string }) =>
-        caller.json(rows.publishLook, { staff, params: { siteId }, body }),
+        caller.call(rows.publishLook, { staff, siteId, body }),
       giveLogo: (siteId: number, bytes: Uint8Array<ArrayBuffer>) =>
-        caller.json(rows.giveLogo, { staff, params: { siteId }, bytes }),
+        caller.call(rows.giveLogo, { staff, siteId, bytes }),
       changeLookPictures: (siteId: number, body: LookPicturesJson) =>
-        caller.json(rows.changeLookPictures, { staff, params: { siteId }, body }),
+        caller.call(rows.changeLookPictures, { staff, siteId, body }),
       previewLook: (siteId: number, body: { look: LookJson }) =>
-        caller.json(rows.previewLook, { staff, params: { siteId }, body }),
+        caller.call(rows.previewLook, { staff, siteId, body }),
 
-      readDetails: (siteId: number) => caller.json(rows.staffDetails, { staff, params: { siteId } }),
+      readDetails: (siteId: number) => caller.call(rows.staffDetails, { staff, siteId }),
       changeDetails: (siteId: number, body: DetailsChangeJson) =>
-        caller.json(rows.changeDetails, { staff, params: { siteId }, body }),
-      readDomains: (siteId: number) => caller.json(rows.staffDomains, { staff, params: { siteId } }),
+        caller.call(rows.changeDetails, { staff, siteId, body }),
+      readDomains: (siteId: number) => caller.call(rows.staffDomains, { staff, siteId }),
       changeDomain: (siteId: number, body: DomainChangeJson) =>
-        caller.json(rows.changeDomain, { staff, params: { siteId }, body }),
-      readHours: (siteId: number) => caller.json(rows.staffHours, { staff, params: { siteId } }),
+        caller.call(rows.changeDomain, { staff, siteId, body }),
+      readHours: (siteId: number) => caller.call(rows.staffHours, { staff, siteId }),
       changeHours: (siteId: number, body: HoursChangeJson) =>
-        caller.json(rows.changeHours, { staff, params: { siteId }, body }),
-      readSplitTests: (siteId: number) => caller.json(rows.staffSplitTests, { staff, params: { siteId } }),
+        caller.call(rows.changeHours, { staff, siteId, body }),
+      readSplitTests: (siteId: number) => caller.call(rows.staffSplitTests, { staff, siteId }),
       changeSplitTest: (siteId: number, body: SplitTestChangeJson) =>
-        caller.json(rows.changeSplitTest, { staff, params: { siteId }, body }),
-      readPaymentAccounts: (siteId: number) =>
-        caller.json(rows.staffPaymentAccounts, { staff, params: { siteId } }),
+        caller.call(rows.changeSplitTest, { staff, siteId, body }),
+      readPaymentAccounts: (siteId: number) => caller.call(rows.staffPaymentAccounts, { staff, siteId }),
       changePaymentAccount: (siteId: number, body: PaymentAccountChangeJson) =>
-        caller.json(rows.changePaymentAccount, { staff, params: { siteId }, body }),
-      readPlaces: (siteId: number) => caller.json(rows.staffPlaces, { staff, params: { siteId } }),
+        caller.call(rows.changePaymentAccount, { staff, siteId, body }),
+      readPlaces: (siteId: number) => caller.call(rows.staffPlaces, { staff, siteId }),
       changePlace: (siteId: number, body: PlaceChangeJson) =>
-        caller.json(rows.changePlace, { staff, params: { siteId }, body }),
+        caller.call(rows.changePlace, { staff, siteId, body }),
       tryLead: (siteId: number, query: { category: string; place: string }) =>
-        caller.json(rows.tryLead, { staff, params: { siteId }, query }),
+        caller.call(rows.tryLead, { staff, siteId, query }),
 
-      readConfiguration: (siteId: number) =>
-        caller.json(rows.staffConfiguration, { staff, params: { siteId } }),
+      readConfiguration: (siteId: number) => caller.call(rows.staffConfiguration, { staff, siteId }),
       changeConfiguration: (siteId: number, body: ConfigurationChangeJson) =>
-        caller.json(rows.changeConfiguration, { staff, params: { siteId }, body }),
+        caller.call(rows.changeConfiguration, { staff, siteId, body }),
       readConfigurationHistory: (siteId: number, key: string) =>
-        caller.json(rows.configurationHistory, { staff, params: { siteId }, query: { key } }),
+        caller.call(rows.configurationHistory, { staff, siteId, query: { key } }),
       /** Topics as they change, as server-sent events; ends when the signal aborts. */
       async openChanges(signal: AbortSignal, document?: string): Promise<ReadableStream<Uint8Array>> {
         const { body } = await caller.raw(rows.staffChanges, { staff, signal, query: { document } })
@@ -294,39 +285,36 @@ export function createStaffClient(options: CallerOptions) {
         return body
       },
 
-      readEditor: (siteId: number) => caller.json(rows.staffEditor, { staff, params: { siteId } }),
+      readEditor: (siteId: number) => caller.call(rows.staffEditor, { staff, siteId }),
       listDocuments: (siteId: number, kind: string) =>
-        caller.json(rows.staffDocuments, { staff, params: { siteId }, query: { kind } }),
-      listPictures: (siteId: number) => caller.json(rows.staffPictures, { staff, params: { siteId } }),
-      listMedia: (siteId: number) => caller.json(rows.staffMedia, { staff, params: { siteId } }),
+        caller.call(rows.staffDocuments, { staff, siteId, query: { kind } }),
+      listPictures: (siteId: number) => caller.call(rows.staffPictures, { staff, siteId }),
+      listMedia: (siteId: number) => caller.call(rows.staffMedia, { staff, siteId }),
       uploadPicture: (siteId: number, name: string, bytes: Uint8Array<ArrayBuffer>) =>
-        caller.json(rows.uploadPicture, { staff, params: { siteId }, query: { name }, bytes }),
+        caller.call(rows.uploadPicture, { staff, siteId, query: { name }, bytes }),
       changePicture: (siteId: number, body: { id: string; alt: string; focal_x: number; focal_y: number }) =>
-        caller.json(rows.changePicture, { staff, params: { siteId }, body }),
+        caller.call(rows.changePicture, { staff, siteId, body }),
       deletePicture: (siteId: number, id: string) =>
-        caller.json(rows.deletePicture, { staff, params: { siteId }, body: { id } }),
+        caller.call(rows.deletePicture, { staff, siteId, body: { id } }),
       replacePicture: (siteId: number, body: { id: string; by: string; only: number[] | null }) =>
-        caller.json(rows.replacePicture, { staff, params: { siteId }, body }),
+        caller.call(rows.replacePicture, { staff, siteId, body }),
       createDocument: (siteId: number, body: NewDocumentJson) =>
-        caller.json(rows.createDocument, { staff, params: { siteId }, body }),
-      readDocument: (documentId: number) =>
-        caller.json(rows.staffDocument, { staff, params: { documentId } }),
-      listDocumentUses: (documentId: number) =>
-        caller.json(rows.documentUses, { staff, params: { documentId } }),
+        caller.call(rows.createDocument, { staff, siteId, body }),
+      readDocument: (documentId: number) => caller.call(rows.staffDocument, { staff, documentId }),
+      listDocumentUses: (documentId: number) => caller.call(rows.documentUses, { staff, documentId }),
       saveDocument: (
         documentId: number,
         body: DocumentContentJson & { version: number; autosaved?: boolean },
-      ) => caller.json(rows.saveDocument, { staff, params: { documentId }, body }),
+      ) => caller.call(rows.saveDocument, { staff, documentId, body }),
       changeDocument: (documentId: number, body: StaffChangeJson) =>
-        caller.json(rows.changeDocument, { staff, params: { documentId }, body }),
+        caller.call(rows.changeDocument, { staff, documentId, body }),
       readDocumentVersion: (documentId: number, number: number) =>
-        caller.json(rows.documentVersion, {
+        caller.call(rows.documentVersion, {
           staff,
-          params: { documentId },
+          documentId,
           query: { number: String(number) },
         }),
-      previewDocument: (documentId: number) =>
-        caller.json(rows.previewDocument, { staff, params: { documentId } }),
+      previewDocument: (documentId: number) => caller.call(rows.previewDocument, { staff, documentId }),
     }),
   }
 }

@@ -1,13 +1,16 @@
 import type { Endpoint } from '../endpoints/endpoint.ts'
-
-export type Params = Readonly<Record<string, string | number>>
-export type Query = Readonly<Record<string, string | number | undefined>>
+import type { Query } from './call-input.ts'
 
 /** Path and query of a call, every value escaped. Query keys that the endpoint does not name are a fault of ours. */
-export function buildUrl(endpoint: Endpoint, params: Params = {}, query: Query = {}): string {
+export function buildUrl(
+  endpoint: Pick<Endpoint, 'path' | 'query'>,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Query = {},
+): string {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name]
-    if (value === undefined) throw new Error(`The call ${endpoint.path} needs ${name}.`)
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`The call ${endpoint.path} needs ${name}.`)
     return encodeURIComponent(value)
   })
   const search = new URLSearchParams()

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod'
 import { endpoints } from '../calls/endpoint-table.ts'
 import { createPlatformClient } from '../client.ts'
-import { endpoint } from '../endpoints/endpoint.ts'
-import { createCaller, type Fetch } from './call.ts'
+import { type Endpoint, endpoint } from '../endpoints/endpoint.ts'
+import { type Caller, createCaller, type Fetch } from './call.ts'
+import type { AnswerOf, CallInput } from './call-input.ts'
 
 const addresses = { base: 'https://base.example/', dashboard: 'https://dashboard.example', staging: null }
 const credentials = { user: 'me', password: 'ü secret' }
@@ -33,8 +34,8 @@ describe('a call', () => {
   it('goes to the base or the dashboard address [S7.01]', async () => {
     const { asked, fetch } = aPlatform(json({ name: 'a' }))
     const caller = createCaller({ addresses, credentials, fetch })
-    await caller.json(thing, { params: { id: 'a/b c' } })
-    await caller.json(stockThing, { params: { id: 7 } })
+    await caller.call(thing, { id: 'a/b c' })
+    await caller.call(stockThing, { id: 7 })
     expect(asked.map((request) => request.url)).toEqual([
       'https://dashboard.example/things/a%2Fb%20c.json',
       'https://base.example/things/7.json',
@@ -48,14 +49,14 @@ describe('a call', () => {
       credentials,
       fetch,
     })
-    await caller.json(thing, { params: { id: 1 } })
-    await caller.json(stockThing, { params: { id: 1 } })
+    await caller.call(thing, { id: 1 })
+    await caller.call(stockThing, { id: 1 })
     expect(asked.map((request) => new URL(request.url).host)).toEqual(['staging.example', 'base.example'])
   })
 
   it('carries basic authentication from configuration [S7.04]', async () => {
     const { asked, fetch } = aPlatform(json({ name: 'a' }))
-    await createCaller({ addresses, credentials, fetch }).json(thing, { params: { id: 1 } })
+    await createCaller({ addresses, credentials, fetch }).call(thing, { id: 1 })
     const token = asked[0]?.headers.get('authorization')?.replace('Basic ', '') ?? ''
     expect(Buffer.from(token, 'base64').toString()).toBe('me:ü secret')
   })
@@ -64,14 +65,14 @@ describe('a call', () => {
     const down = json({}, { status: 503 })
     const { asked, fetch } = aPlatform(down, down, down, json({ name: 'late' }))
     const caller = createCaller({ addresses, credentials, fetch })
-    await expect(caller.json(stockThing, { params: { id: 1 } })).rejects.toMatchObject({ status: 503 })
+    await expect(caller.call(stockThing, { id: 1 })).rejects.toMatchObject({ status: 503 })
     expect(asked).toHaveLength(3)
   })
 
   it('takes the answer of a repeated stock fetch', async () => {
     const { asked, fetch } = aPlatform(json({}, { status: 500 }), json({ name: 'second' }))
     const caller = createCaller({ addresses, credentials, fetch })
-    expect(await caller.json(stockThing, { params: { id: 1 } })).toEqual({ name: 'second' })
+    expect(await caller.call(stockThing, { id: 1 })).toEqual({ name: 'second' })
     expect(asked).toHaveLength(2)
   })
 
@@ -80,14 +81,14 @@ describe('a call', () => {
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
     const { asked, fetch } = aPlatform(cut, json({ name: 'second' }))
     const caller = createCaller({ addresses, credentials, fetch })
-    expect(await caller.json(stockThing, { params: { id: 1 } })).toEqual({ name: 'second' })
+    expect(await caller.call(stockThing, { id: 1 })).toEqual({ name: 'second' })
     expect(asked).toHaveLength(2)
   })
 
   it('does not repeat other calls', async () => {
     const { asked, fetch } = aPlatform(json({}, { status: 500 }), json({ name: 'second' }))
     await expect(
-      createCaller({ addresses, credentials, fetch }).json(thing, { params: { id: 1 } }),
+      createCaller({ addresses, credentials, fetch }).call(thing, { id: 1 }),
     ).rejects.toMatchObject({ code: 'http_status' })
     expect(asked).toHaveLength(1)
   })
@@ -105,19 +106,19 @@ describe('a call', () => {
     async (answer, message, status) => {
       const { fetch } = aPlatform(answer)
       await expect(
-        createCaller({ addresses, credentials, fetch }).json(thing, { params: { id: 1 } }),
+        createCaller({ addresses, credentials, fetch }).call(thing, { id: 1 }),
       ).rejects.toMatchObject({ message, status })
     },
   )
 
   it('fails as unreachable when nobody answers, and as a bad answer when the shape is another', async () => {
     const nobody = createCaller({ addresses, credentials, fetch: aPlatform().fetch })
-    await expect(nobody.json(thing, { params: { id: 1 } })).rejects.toMatchObject({
+    await expect(nobody.call(thing, { id: 1 })).rejects.toMatchObject({
       code: 'unreachable',
       status: null,
     })
     const strange = createCaller({ addresses, credentials, fetch: aPlatform(json({ name: 1 })).fetch })
-    await expect(strange.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'bad_answer' })
+    await expect(strange.call(thing, { id: 1 })).rejects.toMatchObject({ code: 'bad_answer' })
   })
 
   it('gives up on a platform that hangs', async () => {
@@ -126,7 +127,72 @@ describe('a call', () => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
       )
     const caller = createCaller({ addresses, credentials, fetch: hanging, deadlineMs: 20 })
-    await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(caller.call(thing, { id: 1 })).rejects.toMatchObject({ code: 'unreachable' })
+  })
+})
+
+describe('what a call takes', () => {
+  const note = endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/sites/:siteId/notes/:noteId.json',
+    query: ['draft', 'after'],
+    body: z.object({ text: z.string(), at: z.iso.datetime().transform((iso) => Date.parse(iso)) }),
+    answer: z.object({ id: z.number() }),
+  })
+  const picture = endpoint({ method: 'GET', host: 'base', path: '/pictures/:id' })
+
+  it('is read from its row: parameters, query and body, and what comes back', () => {
+    type Input = CallInput<typeof note>
+    expectTypeOf<Input['siteId']>().toEqualTypeOf<string | number>()
+    expectTypeOf<Input['noteId']>().toEqualTypeOf<string | number>()
+    expectTypeOf<Input['body']>().toEqualTypeOf<{ text: string; at: string }>()
+    expectTypeOf<keyof NonNullable<Input['query']>>().toEqualTypeOf<'draft' | 'after'>()
+    expectTypeOf<AnswerOf<typeof note>>().toEqualTypeOf<{ id: number }>()
+    expectTypeOf<AnswerOf<typeof picture>>().toEqualTypeOf<Response>()
+  })
+
+  it('does not compile with a parameter that is missing or misspelt', () => {
+    const body = { text: 'Called back', at: '2026-11-19T01:00:00Z' }
+    const calls = ({ call }: Caller) => [
+      call(picture, { id: 1 }),
+      call(note, { siteId: 1, noteId: 'a', body, query: { draft: 1 } }),
+      // @ts-expect-error: nothing is handed in
+      call(picture),
+      // @ts-expect-error: the note is missing
+      call(note, { siteId: 1, body }),
+      // @ts-expect-error: the site is misspelt
+      call(note, { sideId: 1, noteId: 'a', body }),
+      // @ts-expect-error: the body is missing
+      call(note, { siteId: 1, noteId: 'a' }),
+      // @ts-expect-error: the body lacks a field
+      call(note, { siteId: 1, noteId: 'a', body: { text: 'Called back' } }),
+      // @ts-expect-error: the row knows no such query
+      call(note, { siteId: 1, noteId: 'a', body, query: { page: 2 } }),
+      // @ts-expect-error: the row takes no query
+      call(picture, { id: 1, query: { draft: 1 } }),
+    ]
+    expect(calls).toBeTypeOf('function')
+  })
+
+  it('is sent as the row’s own JSON, in the name of whoever the caller is for', async () => {
+    const { asked, fetch } = aPlatform(json({ id: 1 }))
+    const encoded = endpoint({ ...note, encode: (text: string) => ({ text, at: '2026-11-19T01:00:00Z' }) })
+    const caller = createCaller({ addresses, credentials, fetch }).as({ staff: 'token' })
+    await caller.call(encoded, { siteId: 1, noteId: 2, body: 'Called back', query: { after: undefined } })
+    expect(asked[0]?.url).toBe('https://base.example/sites/1/notes/2.json')
+    expect(asked[0]?.headers.get('x-staff-session')).toBe('token')
+    expect(await asked[0]?.json()).toEqual({ text: 'Called back', at: '2026-11-19T01:00:00Z' })
+  })
+
+  it('answers with the response itself where the row has bytes', async () => {
+    const { fetch } = aPlatform(
+      () => new Response('bytes'),
+      () => Response.json({}, { status: 404 }),
+    )
+    const { call } = createCaller({ addresses, credentials, fetch })
+    expect(await (await call(picture, { id: 1 })).text()).toBe('bytes')
+    await expect(call(picture, { id: 2 })).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -134,7 +200,7 @@ describe('the deadline of a call', () => {
   it('holds where the platform is in the same process and looks at no signal', async () => {
     const stalled: Fetch = () => new Promise(() => {})
     const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
-    await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(caller.call(thing, { id: 1 })).rejects.toMatchObject({ code: 'unreachable' })
   })
 
   it('holds for the body too, of an answer and of a refusal', async () => {
@@ -142,9 +208,8 @@ describe('the deadline of a call', () => {
       const stalled: Fetch = () => new Response(new ReadableStream(), { status })
       const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
       const refused = { code: 'unreachable', status: null }
-      await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject(refused)
-      if (status === 500)
-        await expect(caller.raw(thing, { params: { id: 1 } })).rejects.toMatchObject(refused)
+      await expect(caller.call(thing, { id: 1 })).rejects.toMatchObject(refused)
+      if (status === 500) await expect(caller.raw(thing, { id: 1 })).rejects.toMatchObject(refused)
     }
   })
 
@@ -155,7 +220,7 @@ describe('the deadline of a call', () => {
       return new Promise(() => {})
     }
     const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
-    await expect(caller.json(stockThing, { params: { id: 1 } })).rejects.toMatchObject({
+    await expect(caller.call(stockThing, { id: 1 })).rejects.toMatchObject({
       code: 'unreachable',
     })
     expect(asked).toBe(1)
@@ -188,7 +253,7 @@ describe('a car fetch', () => {
 
 describe('the table of calls', () => {
   it('names every row of section 7', () => {
-    const rows = Object.values(endpoints).map(({ method, host, path, query = [] }) =>
+    const rows = Object.values<Endpoint>(endpoints).map(({ method, host, path, query = [] }) =>
       [method, host, path, ...query].join(' '),
     )
     expect(rows).toEqual(
@@ -225,7 +290,7 @@ describe('the table of calls', () => {
     const { searchService, ...others } = endpoints
     // A search writes nothing, though it is posted.
     expect(searchService.retries).toBe(2)
-    for (const { method, path, retries = 0 } of Object.values(others)) {
+    for (const { method, path, retries = 0 } of Object.values<Endpoint>(others)) {
       if (method !== 'GET') expect(retries, path).toBe(0)
       else if (/\/(cars|models|manufacturers)\//.test(path) && !path.endsWith('/print'))
         expect(retries, path).toBe(2)

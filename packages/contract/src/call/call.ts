@@ -1,6 +1,8 @@
+import type { ZodType } from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.ts'
 import { type Addresses, chooseAddress } from './addresses.ts'
-import { buildUrl, type Params, type Query } from './build-url.ts'
+import { buildUrl } from './build-url.ts'
+import type { AnswerOf, CallArguments, Query, Sender } from './call-input.ts'
 import { ContractError, messageOfFailure, readFieldErrors } from './contract-error.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -14,39 +16,31 @@ export type CallerOptions = {
   deadlineMs?: number
 }
 
-export type CallInput<BodyJson> = {
-  params?: Params
-  query?: Query
-  body?: BodyJson
-  /** In place of a body of JSON: a file. */
-  bytes?: Uint8Array<ArrayBuffer>
-  /** The visitor for whom the call is made; in a header, because addresses are logged. */
-  visitor?: string
-  /** Keyed hash of the visitor's address, by which the platform bounds what one address holds. */
-  address?: string
-  /** By what uses of the visitor's ticket of a form are counted, where it is one of ours and its puzzle is solved. */
-  ticket?: string
-  /** The token of the session of a visitor who is signed in. */
-  account?: string
-  /** The token of the session of somebody at the dealer. */
-  staff?: string
-  /** In place of the platform's own credentials. */
-  bearer?: string
-  signal?: AbortSignal
+export type Caller = {
+  /** The answer as the row describes it, or a ContractError. */
+  call: <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<AnswerOf<Row>>
+  /** The answer of an OK call, unread. */
+  raw: <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<Response>
+  /** The same calls, each made for this person. */
+  as: (sender: Sender) => Caller
 }
 
-export type Caller = {
-  /** The parsed answer, or a ContractError. */
-  json: <Answer, Body, BodyJson>(
-    endpoint: Endpoint<Answer, Body, BodyJson>,
-    input?: CallInput<BodyJson>,
-  ) => Promise<Answer>
-  /** The raw answer of an OK call: bytes and streams. */
-  raw: <Answer, Body, BodyJson>(
-    endpoint: Endpoint<Answer, Body, BodyJson>,
-    input?: CallInput<BodyJson>,
-  ) => Promise<Response>
+/** A call of some row, when its types are known no more. */
+type AnyInput = Sender & {
+  readonly query?: Query
+  readonly body?: unknown
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  readonly signal?: AbortSignal
 }
+
+/** The header in which each part of a sender travels; `bearer` takes the place of the platform's own credentials. */
+const senderHeaders = {
+  visitor: 'x-visitor',
+  account: 'x-account',
+  staff: 'x-staff-session',
+  address: 'x-visitor-address',
+  ticket: 'x-visitor-ticket',
+} as const
 
 /** Visitors are told within ten seconds, and the page around the call needs some of them. */
 const defaultDeadlineMs = 8_000
@@ -57,58 +51,59 @@ export function createCaller(options: CallerOptions): Caller {
   const { user, password } = options.credentials
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-  async function once<Answer, Body, BodyJson>(
-    endpoint: Endpoint<Answer, Body, BodyJson>,
-    input: CallInput<BodyJson>,
-    signal: AbortSignal,
-  ): Promise<Response> {
-    const path = buildUrl(endpoint, input.params, input.query)
-    const url = chooseAddress(endpoint.host, options.addresses) + path
+  function once(row: Endpoint, input: AnyInput, signal: AbortSignal): Promise<Response> {
+    const url = chooseAddress(row.host, options.addresses) + buildUrl(row, { ...input }, input.query)
     const headers = new Headers({ authorization, accept: 'application/json' })
-    const init: RequestInit = { method: endpoint.method, headers, signal }
+    const init: RequestInit = { method: row.method, headers, signal }
     if (input.signal) headers.set('accept', 'text/event-stream')
     if (input.bearer !== undefined) headers.set('authorization', `Bearer ${input.bearer}`)
-    if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
-    if (input.account !== undefined) headers.set('x-account', input.account)
-    if (input.staff !== undefined) headers.set('x-staff-session', input.staff)
-    if (input.address !== undefined) headers.set('x-visitor-address', input.address)
-    if (input.ticket !== undefined) headers.set('x-visitor-ticket', input.ticket)
+    for (const [part, header] of Object.entries(senderHeaders)) {
+      const value = input[part as keyof typeof senderHeaders]
+      if (value !== undefined) headers.set(header, value)
+    }
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
-      init.body = JSON.stringify(input.body)
+      init.body = JSON.stringify(row.encode ? row.encode(input.body as never) : input.body)
     }
     if (input.bytes !== undefined) init.body = input.bytes
-    return reach(endpoint, signal, () => options.fetch(new Request(url, init)))
+    return reach(row, signal, () => options.fetch(new Request(url, init)))
   }
 
   /** One deadline for a call with all its tries: three of ten seconds each would be half a minute. */
-  function startDeadline({ deadlineMs }: Endpoint, { signal }: CallInput<unknown>): AbortSignal {
+  function startDeadline({ deadlineMs }: Endpoint, { signal }: AnyInput): AbortSignal {
     return signal ?? AbortSignal.timeout(options.deadlineMs ?? deadlineMs ?? defaultDeadlineMs)
   }
 
-  async function json<Answer, Body, BodyJson>(
-    endpoint: Endpoint<Answer, Body, BodyJson>,
-    input: CallInput<BodyJson> = {},
-  ): Promise<Answer> {
-    const signal = startDeadline(endpoint, input)
-    return repeat(endpoint.retries ?? 0, signal, async () =>
-      parse(endpoint, await once(endpoint, input, signal), signal),
-    )
-  }
-
-  async function raw<Answer, Body, BodyJson>(
-    endpoint: Endpoint<Answer, Body, BodyJson>,
-    input: CallInput<BodyJson> = {},
-  ): Promise<Response> {
-    const signal = startDeadline(endpoint, input)
-    return repeat(endpoint.retries ?? 0, signal, async () => {
-      const response = await once(endpoint, input, signal)
-      if (!response.ok) throw failure(response, parseJson(await readText(endpoint, response, signal)))
+  function raw(row: Endpoint, input: AnyInput): Promise<Response> {
+    const signal = startDeadline(row, input)
+    return repeat(row.retries ?? 0, signal, async () => {
+      const response = await once(row, input, signal)
+      if (!response.ok) throw failure(response, parseJson(await readText(row, response, signal)))
       return response
     })
   }
 
-  return { json, raw }
+  function read(row: Endpoint, answer: ZodType, input: AnyInput): Promise<unknown> {
+    const signal = startDeadline(row, input)
+    return repeat(row.retries ?? 0, signal, async () =>
+      parse(row, answer, await once(row, input, signal), signal),
+    )
+  }
+
+  function callerFor(sender: Sender): Caller {
+    function call<Row extends Endpoint>(row: Row, ...input: CallArguments<Row>): Promise<AnswerOf<Row>>
+    async function call(row: Endpoint, input: AnyInput = {}): Promise<unknown> {
+      const sent = { ...sender, ...input }
+      return row.answer ? read(row, row.answer, sent) : raw(row, sent)
+    }
+    return {
+      call,
+      raw: async (row, ...[input]) => raw(row, { ...sender, ...input }),
+      as: (person) => callerFor({ ...sender, ...person }),
+    }
+  }
+
+  return callerFor({})
 }
 
 /** Tries again after a failure, except where the platform has said plainly that the thing is not there. */
@@ -145,19 +140,20 @@ function readText(
   return reach(endpoint, signal, () => response.text())
 }
 
-async function parse<Answer, Body, BodyJson>(
-  endpoint: Endpoint<Answer, Body, BodyJson>,
+async function parse(
+  row: Endpoint,
+  schema: ZodType,
   response: Response,
   signal: AbortSignal,
-): Promise<Answer> {
-  const body = parseJson(await readText(endpoint, response, signal))
-  const answer = body === undefined ? undefined : endpoint.answer?.safeParse(body)
+): Promise<unknown> {
+  const body = parseJson(await readText(row, response, signal))
+  const answer = body === undefined ? undefined : schema.safeParse(body)
   // A body that is itself a valid answer, such as the 404 body of a car (S8.01), needs no second try.
   if (answer?.success && (response.ok || isPlainAbsence(body))) return answer.data
   if (!response.ok) throw failure(response, body)
   throw new ContractError(
     'bad_answer',
-    `The platform’s answer to ${endpoint.path} has another shape.`,
+    `The platform’s answer to ${row.path} has another shape.`,
     response.status,
     answer?.error,
   )

@@ -20,7 +20,7 @@ export function createAccountCalls(caller: Caller) {
   return {
     /** Mails a code, also to whoever has no account yet. */
     async requestVisitorCode({ websiteId, ...body }: Mailbox) {
-      await caller.json(endpoints.requestVisitorCode, { params: { websiteId }, body })
+      await caller.call(endpoints.requestVisitorCode, { websiteId, body })
     },
 
     async signInVisitor({ websiteId, ...body }: Mailbox & { code: string }): Promise<{
@@ -30,7 +30,7 @@ export function createAccountCalls(caller: Caller) {
       /** What the browser is known by from now on. */
       browser: string
     }> {
-      const answer = await caller.json(endpoints.signInVisitor, { params: { websiteId }, body })
+      const answer = await caller.call(endpoints.signInVisitor, { websiteId, body })
       const { token, browser } = answer
       return { token, expiresAtMs: Date.parse(answer.expires_at), isNew: answer.new, browser }
     },
@@ -40,20 +40,20 @@ export function createAccountCalls(caller: Caller) {
       websiteId,
       account,
     }: SessionOf): Promise<{ user: VisitorUserJson | null; watchlist: number[]; sessions: number }> =>
-      caller.json(endpoints.visitorAccount, { params: { websiteId }, account }),
+      caller.call(endpoints.visitorAccount, { websiteId, account }),
 
     async changeAccount({ websiteId, account, change }: SessionOf & { change: VisitorChangeJson }) {
-      await caller.json(endpoints.changeVisitor, { params: { websiteId }, account, body: change })
+      await caller.call(endpoints.changeVisitor, { websiteId, account, body: change })
     },
 
     async signOutVisitor(of: SessionOf & { isEverywhere: boolean; path: string }): Promise<void> {
       const { websiteId, account, isEverywhere, path } = of
       const body = { everywhere: isEverywhere, path }
-      await caller.json(endpoints.signOutVisitor, { params: { websiteId }, account, body })
+      await caller.call(endpoints.signOutVisitor, { websiteId, account, body })
     },
 
     async deleteAccount({ websiteId, account }: SessionOf): Promise<void> {
-      await caller.json(endpoints.deleteVisitor, { params: { websiteId }, account })
+      await caller.call(endpoints.deleteVisitor, { websiteId, account })
     },
 
     /** What device and account know together of these vehicles, and of those that are only asked about. */
@@ -61,8 +61,8 @@ export function createAccountCalls(caller: Caller) {
       of: SessionOf & { cars: readonly SavedCar[]; asked: readonly number[] },
     ): Promise<SavedCar[]> {
       const { websiteId, account, cars, asked } = of
-      const answer = await caller.json(endpoints.keepWatchlist, {
-        params: { websiteId },
+      const answer = await caller.call(endpoints.keepWatchlist, {
+        websiteId,
         account,
         body: {
           asked: [...asked],
@@ -91,7 +91,7 @@ export function createAccountCalls(caller: Caller) {
       after?: string
       limit?: string
     }): Promise<WebsiteUsersJson> =>
-      caller.json(staffUserEndpoints.staffWebsiteUsers, {
+      caller.call(staffUserEndpoints.staffWebsiteUsers, {
         staff: of.staff,
         query: { site: of.websiteId, after: of.after, limit: of.limit },
       }),

@@ -54,7 +54,10 @@ export function createContentCalls(caller: Caller) {
       ...params
     }: DocumentOf<Kind> & { preview?: string | undefined }): Promise<PublishedDocument<Kind> | null> {
       try {
-        return toDocument(params.kind, await caller.json(endpoints.content, { params, query: { preview } }))
+        return toDocument(
+          params.kind,
+          await caller.call(endpoints.content, { ...params, query: { preview } }),
+        )
       } catch (error) {
         if (readStatus(error) === 404) return null
         throw error
@@ -66,7 +69,7 @@ export function createContentCalls(caller: Caller) {
       websiteId: number,
       kind: Kind,
     ): Promise<{ documents: PublishedDocument<Kind>[]; nextChangeMs: number | null }> {
-      const answer = await caller.json(endpoints.contentList, { params: { websiteId, kind } })
+      const answer = await caller.call(endpoints.contentList, { websiteId, kind })
       return {
         documents: answer.documents.map((document) => toDocument(kind, document)),
         nextChangeMs: answer.next_change,
@@ -77,28 +80,28 @@ export function createContentCalls(caller: Caller) {
       document,
       ...params
     }: DocumentOf & { document: SaveJson }): Promise<ManagedDocumentJson> =>
-      caller.json(endpoints.saveContent, { params, body: document }),
+      caller.call(endpoints.saveContent, { ...params, body: document }),
 
     /** Publishes, schedules, takes back, reverts, renames or deletes; rejects with 409 when somebody was faster. */
     changeContent: ({
       change,
       ...params
     }: DocumentOf & { change: DocumentChangeJson }): Promise<ManagedDocumentJson> =>
-      caller.json(endpoints.changeContent, { params, body: change }),
+      caller.call(endpoints.changeContent, { ...params, body: change }),
 
     readManagedContent: (params: DocumentOf): Promise<ManagedDocumentJson> =>
-      caller.json(endpoints.managedContent, { params }),
+      caller.call(endpoints.managedContent, { ...params }),
 
     createPreview: (params: DocumentOf): Promise<{ token: string; expires_at: string }> =>
-      caller.json(endpoints.previewContent, { params }),
+      caller.call(endpoints.previewContent, { ...params }),
 
     /** The library of a site, and which documents show each picture. */
     listMedia: async (websiteId: number): Promise<MediaItemJson[]> =>
-      (await caller.json(endpoints.mediaList, { params: { websiteId } })).media,
+      (await caller.call(endpoints.mediaList, { websiteId })).media,
 
     /** Takes a picture in, encoded anew; rejects with a sentence for its sender when it cannot be taken. */
     uploadMedia: ({ websiteId, bytes, name, alt }: NewMedia): Promise<MediaItemJson> =>
-      caller.json(endpoints.uploadMedia, { params: { websiteId }, query: { name, alt }, bytes }),
+      caller.call(endpoints.uploadMedia, { websiteId, query: { name, alt }, bytes }),
 
     changeMedia: ({
       change,
@@ -107,11 +110,11 @@ export function createContentCalls(caller: Caller) {
       websiteId: number
       id: string
       change: MediaChangeJson
-    }): Promise<MediaItemJson> => caller.json(endpoints.changeMedia, { params, body: change }),
+    }): Promise<MediaItemJson> => caller.call(endpoints.changeMedia, { ...params, body: change }),
 
     /** Rejects with 409 while a document shows it. */
     async deleteMedia(params: { websiteId: number; id: string }): Promise<void> {
-      await caller.json(endpoints.deleteMedia, { params })
+      await caller.call(endpoints.deleteMedia, { ...params })
     },
   }
 }

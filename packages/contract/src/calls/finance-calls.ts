@@ -19,7 +19,7 @@ export function createFinanceCalls(caller: Caller) {
   return {
     /** What a visitor has entered so far, without what is sealed, or null. */
     async readApplication({ visitor, ...params }: OfVisitor): Promise<OwnApplicationJson | null> {
-      return (await caller.json(endpoints.financeApplication, { params, visitor })).application
+      return (await caller.call(endpoints.financeApplication, { ...params, visitor })).application
     },
     /** Null drops an application that is not finished. */
     async writeApplication({
@@ -27,7 +27,7 @@ export function createFinanceCalls(caller: Caller) {
       application,
       ...params
     }: OfVisitor & { application: ApplicationChangeJson | null }): Promise<void> {
-      await caller.json(endpoints.writeFinanceApplication, { params, visitor, body: { application } })
+      await caller.call(endpoints.writeFinanceApplication, { ...params, visitor, body: { application } })
     },
     /** Takes a photo of the licence in; rejects with a sentence for the visitor when it cannot be taken. */
     takeDocument: ({
@@ -35,21 +35,21 @@ export function createFinanceCalls(caller: Caller) {
       bytes,
       ...params
     }: OfVisitor & { bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentJson> =>
-      caller.json(endpoints.takeFinanceDocument, { params, visitor, bytes }),
+      caller.call(endpoints.takeFinanceDocument, { ...params, visitor, bytes }),
     /** The page of an application that was begun; null where the link is of none, or it is finished. */
     async findResumedApplication(of: ByLink): Promise<string | null> {
-      return orNull(async () => (await caller.json(endpoints.resumedApplication, { params: of })).path)
+      return orNull(async () => (await caller.call(endpoints.resumedApplication, { ...of })).path)
     },
     async resumeApplication({ visitor, ...params }: ByLink & { visitor: string }): Promise<string | null> {
-      return orNull(async () => (await caller.json(endpoints.resumeApplication, { params, visitor })).path)
+      return orNull(async () => (await caller.call(endpoints.resumeApplication, { ...params, visitor })).path)
     },
     /** What the dealer reads; null where there is nothing. */
     findSentApplication: (of: ByLink): Promise<SentApplicationJson | null> =>
-      orNull(() => caller.json(endpoints.sentApplication, { params: of })),
+      orNull(() => caller.call(endpoints.sentApplication, { ...of })),
     /** A photo of the licence, for the dealer; null where there is none, or none any more. */
     readSentDocument: (of: ByLink & { documentId: string }): Promise<Uint8Array<ArrayBuffer> | null> =>
       orNull(async () => {
-        const response = await caller.raw(endpoints.sentDocument, { params: of })
+        const response = await caller.raw(endpoints.sentDocument, { ...of })
         return new Uint8Array(await response.arrayBuffer())
       }),
     /** A soft check; only the band comes back. */
@@ -58,7 +58,7 @@ export function createFinanceCalls(caller: Caller) {
       asker,
       ...body
     }: ScoreRequestJson & { websiteId: number; asker: LookupAsker }): Promise<ScoreBandJson> =>
-      caller.json(endpoints.scoreCredit, { params: { websiteId }, ...asker, body }),
+      caller.call(endpoints.scoreCredit, { websiteId, ...asker, body }),
   }
 }
 

@@ -31,13 +31,13 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
     /** What bringing a car to a postcode costs; null where the site does not deliver. */
     async getDeliveryPriceCents(websiteId: number, postcode: string): Promise<number | null> {
       const query = { postcode, website_id: websiteId }
-      return (await caller.json(endpoints.deliveryPrice, { query })).priceCents
+      return (await caller.call(endpoints.deliveryPrice, { query })).priceCents
     },
 
     /** The visitor's reservation of a car or model: the one begun before, else a new draft. */
     startReservation: ({ websiteId, visitor, ...wish }: VisitorOf & ReservationWish): Promise<Reservation> =>
-      caller.json(endpoints.startReservation, {
-        params: { websiteId },
+      caller.call(endpoints.startReservation, {
+        websiteId,
         visitor,
         body: reservationWishCodec.encode(wish),
       }),
@@ -45,28 +45,27 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
     /** The same for whoever only looks: the one begun before, or null. Nothing is stored. */
     async findReservation({ websiteId, visitor, carId }: VisitorOf & { carId: number }) {
       const query = { car_id: carId }
-      return (await caller.json(endpoints.ownReservation, { params: { websiteId }, visitor, query }))
-        .reservation
+      return (await caller.call(endpoints.ownReservation, { websiteId, visitor, query })).reservation
     },
 
     /** With `ask`, the gateway is asked first; otherwise what is known. */
     readReservation: ({ visitor, ask, ...params }: ReservationOf & { ask?: boolean }): Promise<Reservation> =>
-      caller.json(endpoints.reservation, { params, visitor, query: { ask: ask ? 1 : undefined } }),
+      caller.call(endpoints.reservation, { ...params, visitor, query: { ask: ask ? 1 : undefined } }),
 
     changeReservation: ({ visitor, change, ...params }: ReservationOf & { change: ReservationChange }) =>
-      caller.json(endpoints.changeReservation, {
-        params,
+      caller.call(endpoints.changeReservation, {
+        ...params,
         visitor,
         body: reservationChangeCodec.encode(change),
       }),
 
     /** Keeps the car for the visitor (till and st_george); rejects with a plain word when it cannot be had. */
     takeHold: ({ visitor, address, ...params }: HolderOf): Promise<Reservation> =>
-      caller.json(endpoints.takeHold, { params, visitor, ...(address !== undefined && { address }) }),
+      caller.call(endpoints.takeHold, { ...params, visitor, ...(address !== undefined && { address }) }),
 
     /** Lets the car go, for others to have at once; rejects with a plain word while a payment is under way. */
     releaseHold: ({ visitor, ...params }: ReservationOf): Promise<Reservation> =>
-      caller.json(endpoints.releaseHold, { params, visitor }),
+      caller.call(endpoints.releaseHold, { ...params, visitor }),
 
     /** Charges the card behind a token (till and st_george). What came of it is in `payment`, or still being checked. */
     confirmPayment: ({
@@ -75,8 +74,9 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
       reservationId,
       ...confirmation
     }: ReservationOf & { token: string; returnUrl: string }): Promise<Reservation> =>
-      caller.json(endpoints.confirmPayment, {
-        params: { websiteId, reservationId },
+      caller.call(endpoints.confirmPayment, {
+        websiteId,
+        reservationId,
         visitor,
         body: confirmationCodec.encode(confirmation),
       }),
@@ -85,8 +85,8 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
     createPaymentIntent: (
       wish: PaymentIntentWish,
     ): Promise<{ clientSecret: string; paymentIntent: string }> =>
-      caller.json(endpoints.paymentIntent, {
-        params: { dealershipId: wish.dealershipId },
+      caller.call(endpoints.paymentIntent, {
+        dealershipId: wish.dealershipId,
         query: { car_id: wish.carId, model_id: wish.modelId },
         visitor: wish.visitor,
         ...(wish.address !== undefined && { address: wish.address }),
@@ -95,15 +95,16 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
 
     /** Whether somebody is reserving the car now, and until when. */
     readHold: (of: { websiteId: number; carId: number; visitor?: string }): Promise<CarHold> =>
-      caller.json(endpoints.carHold, {
-        params: { websiteId: of.websiteId, carId: of.carId },
+      caller.call(endpoints.carHold, {
+        websiteId: of.websiteId,
+        carId: of.carId,
         ...(of.visitor === undefined ? {} : { visitor: of.visitor }),
       }),
 
     /** Asks whoever has the mailbox whether they want to be told when the car is free again. */
     async awaitCar({ email, visitor, address, ...params }: WaiterWish): Promise<void> {
-      await caller.json(endpoints.awaitCar, {
-        params,
+      await caller.call(endpoints.awaitCar, {
+        ...params,
         body: { email },
         ...(visitor !== undefined && { visitor }),
         ...(address !== undefined && { address }),
@@ -111,20 +112,20 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
     },
     /** Who waits for which car, for the one who holds the link of the mail; null where the link is not known. */
     async findWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
-      return (await caller.json(endpoints.waiter, { params: of })).waiter
+      return (await caller.call(endpoints.waiter, { ...of })).waiter
     },
     /** The mailbox is theirs: from now on they are told. */
     async confirmWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
-      return (await caller.json(endpoints.confirmWaiter, { params: of })).waiter
+      return (await caller.call(endpoints.confirmWaiter, { ...of })).waiter
     },
 
     /** The paid reservation of a receipt's link; null where the link is not known. */
     async findLinkedReservation(of: LinkOf): Promise<LinkedReservationJson | null> {
-      return (await caller.json(endpoints.linkedReservation, { params: of })).reservation
+      return (await caller.call(endpoints.linkedReservation, { ...of })).reservation
     },
     /** Cancels it, or asks for that, by the terms. What came of it is in the answer. */
     async cancelLinkedReservation({ reason, ...params }: LinkOf & { reason: string }) {
-      return (await caller.json(endpoints.cancelReservation, { params, body: { reason } })).reservation
+      return (await caller.call(endpoints.cancelReservation, { ...params, body: { reason } })).reservation
     },
 
     /** What a gateway or a dealer's system calls, handed on untouched. */

@@ -17,8 +17,8 @@ export function createSubscriptionCalls(caller: Caller) {
       address?: string
       wish: SubscriptionWishJson
     }): Promise<void> {
-      await caller.json(endpoints.subscribe, {
-        params: { websiteId: wish.websiteId },
+      await caller.call(endpoints.subscribe, {
+        websiteId: wish.websiteId,
         body: wish.wish,
         ...(wish.address !== undefined && { address: wish.address }),
       })
@@ -26,14 +26,14 @@ export function createSubscriptionCalls(caller: Caller) {
 
     /** For the one who holds the link of the mail; null where the link is not known. */
     async findSubscription(of: LinkOf): Promise<SubscriptionJson | null> {
-      return (await caller.json(endpoints.subscription, { params: of })).subscription
+      return (await caller.call(endpoints.subscription, { ...of })).subscription
     },
 
     async changeSubscription(
       of: LinkOf & { change: SubscriptionChangeJson },
     ): Promise<SubscriptionJson | null> {
       const { change, ...params } = of
-      return (await caller.json(endpoints.changeSubscription, { params, body: change })).subscription
+      return (await caller.call(endpoints.changeSubscription, { ...params, body: change })).subscription
     },
   }
 }

@@ -1,4 +1,5 @@
-import type { Caller, CallInput } from '../call/call.ts'
+import type { Caller } from '../call/call.ts'
+import type { Sender } from '../call/call-input.ts'
 import type {
   LookupJson,
   PlateJson,
@@ -9,7 +10,7 @@ import type {
 import { endpoints } from './endpoint-table.ts'
 
 /** Who has a provider asked, as far as its questions are counted by it. */
-export type LookupAsker = Pick<CallInput<never>, 'visitor' | 'address' | 'ticket'>
+export type LookupAsker = Pick<Sender, 'visitor' | 'address' | 'ticket'>
 export type PlateLookup = {
   websiteId: number
   provider: 'nevdis' | 'autograb'
@@ -23,23 +24,22 @@ export function createValuationCalls(caller: Caller) {
   return {
     /** What fails at a provider is an answer; rejects with 422 where the plate cannot be one. */
     lookUpVehicle: ({ websiteId, provider, plate, asker }: PlateLookup): Promise<LookupJson> =>
-      caller.json(endpoints.lookUpVehicle, { params: { websiteId, provider }, ...asker, body: plate }),
+      caller.call(endpoints.lookUpVehicle, { websiteId, provider, ...asker, body: plate }),
 
     takeValuation: (
       { websiteId, ...asker }: Asker & LookupAsker,
       request: ValuationRequestJson,
-    ): Promise<ValuationJson> =>
-      caller.json(endpoints.takeValuation, { params: { websiteId }, ...asker, body: request }),
+    ): Promise<ValuationJson> => caller.call(endpoints.takeValuation, { websiteId, ...asker, body: request }),
 
     /** Rejects with 404 for a valuation of somebody else. */
     changeValuation: (
       { websiteId, ...asker }: Asker & LookupAsker,
       change: ValuationChangeJson,
     ): Promise<ValuationJson> =>
-      caller.json(endpoints.changeValuation, { params: { websiteId }, ...asker, body: change }),
+      caller.call(endpoints.changeValuation, { websiteId, ...asker, body: change }),
 
     /** The valuation of a mail's link; rejects with 404 where there is none. */
     readValuation: (of: { websiteId: number; link: string }): Promise<ValuationJson> =>
-      caller.json(endpoints.linkedValuation, { params: of }),
+      caller.call(endpoints.linkedValuation, { ...of }),
   }
 }

@@ -7,7 +7,7 @@ import type { ZodType } from 'zod'
 export type Host = 'base' | 'dashboard' | 'site'
 
 /** One call of specification section 7 as data. `:name` in the path is a parameter. */
-export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJson = unknown> = {
+export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT'
   host: Host
   path: string
@@ -17,16 +17,16 @@ export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJs
   /** How long it may take with all its tries, where the caller's default is too short: drawing, and asking a gateway. */
   deadlineMs?: number
   /** What the platform reads from the JSON that a caller sends. */
-  body?: ZodType<Body, BodyJson>
+  body?: ZodType
+  /** Makes the JSON of the body, where a caller has it in another shape. */
+  encode?: (body: never) => unknown
   /** Larger bodies are refused before they are read; 60 KB where nothing is said. */
   bodyBytes?: number
   /** Absent for an answer of bytes. */
-  answer?: ZodType<Answer, AnswerJson>
+  answer?: ZodType
 }
 
-/** Keeps the types of body and answer, and who answers, while the table stays plain data. */
-export function endpoint<Answer, Body = never, BodyJson = Body, AnswerJson = unknown, At extends Host = Host>(
-  row: Endpoint<Answer, Body, BodyJson, AnswerJson> & { host: At },
-): Endpoint<Answer, Body, BodyJson, AnswerJson> & { host: At } {
+/** Keeps the types of path, query, body and answer, and who answers, while the table stays plain data. */
+export function endpoint<const Row extends Endpoint>(row: Row): Row {
   return row
 }

@@ -10,17 +10,12 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
  */
 export type StaffAccess = 'first-factor' | 'session' | StaffAction
 
-export type StaffEndpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJson = unknown> = Endpoint<
-  Answer,
-  Body,
-  BodyJson,
-  AnswerJson
-> & { host: 'base'; staff: StaffAccess }
+export type StaffEndpoint = Endpoint & { host: 'base'; staff: StaffAccess }
 
 /** Whose session it is stands in the header `x-staff-session`, never in the address. */
-export function staffEndpoint<Answer, Body = never, BodyJson = Body, AnswerJson = unknown>(
+export function staffEndpoint<const Row extends Omit<Endpoint, 'host'>>(
   staff: StaffAccess,
-  row: Omit<Endpoint<Answer, Body, BodyJson, AnswerJson>, 'host'>,
-): StaffEndpoint<Answer, Body, BodyJson, AnswerJson> {
+  row: Row,
+): Row & { host: 'base'; staff: StaffAccess } {
   return { ...row, host: 'base', staff }
 }
