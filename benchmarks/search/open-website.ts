@@ -21,7 +21,7 @@ export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsi
     fetch: (call) => platform.app.fetch(call),
     log,
   })
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   const env = parseEnv({ PORT: '0', DATA_DIR: platform.dataDir, SITE: benchSlug, TRUST_PROXY: '1' })
   const keys = await openKeys(env, 'website')
   const website = await runWebsite({ env, log, client, keys, changes })

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createStaffClient, type StaffCalls } from '@forecourt/contract/staff-client'
+import { type Call, createCaller } from '@forecourt/contract/call/call'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { type LocalPlatform, openLocalPlatform } from '../../services/platform/src/local.ts'
@@ -27,7 +28,7 @@ const most = 3
 const warmUps = 8
 const warmMs = 500
 
-type Case = { name: string; call: (calls: StaffCalls) => Promise<unknown>; sql: readonly string[] }
+type Case = { name: string; load: (call: Call) => Promise<unknown>; sql: readonly string[] }
 
 const leadColumns = `l.id, l.reference, l.category, l.payload->>'name', l.payload->>'last_name', c.name, l.stage, u.name,
   l.created_at, l.answered_at, (select count(*) from deliveries d where d.lead_id = l.id and d.state = 'dead')`
@@ -59,30 +60,30 @@ const line = `insert into audit_log (at, actor, action, outcome, subject_kind, s
   values (now(), 'bench@staff.example', 'look', 'done', 'bench', $1)`
 
 const cases: readonly Case[] = [
-  { name: 'leads, first page', call: (calls) => calls.listLeads({}), sql: [inbox(''), stages()] },
+  { name: 'leads, first page', load: (call) => call(staffEndpoints.staffLeads), sql: [inbox(''), stages()] },
   {
     name: 'leads, by stage',
-    call: (calls) => calls.listLeads({ stage: 'contacted' }),
+    load: (call) => call(staffEndpoints.staffLeads, { query: { stage: 'contacted' } }),
     sql: [inbox(`and l.stage = 'contacted'`), stages()],
   },
   {
     name: 'leads, of nobody',
-    call: (calls) => calls.listLeads({ owner: 'none' }),
+    load: (call) => call(staffEndpoints.staffLeads, { query: { owner: 'none' } }),
     sql: [inbox('and l.owner_id is null'), stages('and l.owner_id is null')],
   },
   {
     name: 'leads, by words',
-    call: (calls) => calls.listLeads({ words: 'Visitor 4242' }),
+    load: (call) => call(staffEndpoints.staffLeads, { query: { words: 'Visitor 4242' } }),
     sql: [inbox(hasWords), stages(hasWords)],
   },
   {
     name: 'leads, oldest first',
-    call: (calls) => calls.listLeads({ sort: 'created' }),
+    load: (call) => call(staffEndpoints.staffLeads, { query: { sort: 'created' } }),
     sql: [inbox('', 'l.created_at nulls first, l.id'), stages()],
   },
   {
     name: 'leads, touched last',
-    call: (calls) => calls.listLeads({ sort: '-active' }),
+    load: (call) => call(staffEndpoints.staffLeads, { query: { sort: '-active' } }),
     sql: [inbox('', 'coalesce(l.active_at, l.created_at) desc nulls last, l.id desc nulls last'), stages()],
   },
   ...(
@@ -94,54 +95,58 @@ const cases: readonly Case[] = [
   ).flatMap(([sort, column]): Case[] => [
     {
       name: `stock, least ${sort}`,
-      call: (calls) => calls.listVehicles({ sort }),
+      load: (call) => call(staffEndpoints.staffVehicles, { query: { sort } }),
       sql: [stock(`and c.${column} is not null`, `c.${column} nulls first, c.id nulls first`)],
     },
     {
       name: `stock, most ${sort}`,
-      call: (calls) => calls.listVehicles({ sort: `-${sort}` }),
+      load: (call) => call(staffEndpoints.staffVehicles, { query: { sort: `-${sort}` } }),
       sql: [stock(`and c.${column} is not null`, `c.${column} desc nulls last, c.id desc nulls last`)],
     },
   ]),
   {
     name: 'stock, listed longest',
-    call: (calls) => calls.listVehicles({ sort: 'added' }),
+    load: (call) => call(staffEndpoints.staffVehicles, { query: { sort: 'added' } }),
     sql: [stock('', 'c.created_at nulls first, c.id')],
   },
-  { name: 'stock, first page', call: (calls) => calls.listVehicles({}), sql: [stock('')] },
+  { name: 'stock, first page', load: (call) => call(staffEndpoints.staffVehicles), sql: [stock('')] },
   {
     name: 'stock, listed',
-    call: (calls) => calls.listVehicles({ state: 'listed' }),
+    load: (call) => call(staffEndpoints.staffVehicles, { query: { state: 'listed' } }),
     sql: [stock('and c.show_on_dealer_website and not c.sold')],
   },
   {
     name: 'stock, without photos',
-    call: (calls) => calls.listVehicles({ state: 'unpictured' }),
+    load: (call) => call(staffEndpoints.staffVehicles, { query: { state: 'unpictured' } }),
     sql: [stock('and not c.sold and not exists (select from car_images i where i.car_id = c.id)')],
   },
   {
     name: 'stock, by words',
-    call: (calls) => calls.listVehicles({ words: 'S4242' }),
+    load: (call) => call(staffEndpoints.staffVehicles, { query: { words: 'S4242' } }),
     sql: [
       stock(
         `and (c.name ilike '%S4242%' or c.stock_number ilike '%S4242%' or c.rego ilike '%S4242%' or c.vin ilike '%S4242%')`,
       ),
     ],
   },
-  { name: 'deposits, first page', call: (calls) => calls.listDeposits({}), sql: [deposits(''), line] },
+  {
+    name: 'deposits, first page',
+    load: (call) => call(staffEndpoints.staffDeposits),
+    sql: [deposits(''), line],
+  },
   {
     name: 'deposits, given back',
-    call: (calls) => calls.listDeposits({ state: 'refunded' }),
+    load: (call) => call(staffEndpoints.staffDeposits, { query: { state: 'refunded' } }),
     sql: [deposits(`and r.state = 'refunded'`), line],
   },
   {
     name: 'deposits, oldest first',
-    call: (calls) => calls.listDeposits({ sort: 'created' }),
+    load: (call) => call(staffEndpoints.staffDeposits, { query: { sort: 'created' } }),
     sql: [deposits('', 'r.created_at nulls first, r.id nulls first'), line],
   },
   {
     name: 'deposits, highest',
-    call: (calls) => calls.listDeposits({ sort: '-amount' }),
+    load: (call) => call(staffEndpoints.staffDeposits, { query: { sort: '-amount' } }),
     sql: [
       deposits('and r.deposit_cents is not null', 'r.deposit_cents desc nulls last, r.id desc nulls last'),
       line,
@@ -149,13 +154,13 @@ const cases: readonly Case[] = [
   },
   {
     name: 'log, oldest first',
-    call: (calls) => calls.listAudit({ sort: 'at' }),
+    load: (call) => call(staffEndpoints.staffAudit, { query: { sort: 'at' } }),
     sql: [audit('', 'a.id'), line],
   },
-  { name: 'log, first page', call: (calls) => calls.listAudit({}), sql: [audit(''), line] },
+  { name: 'log, first page', load: (call) => call(staffEndpoints.staffAudit), sql: [audit(''), line] },
   {
     name: 'log, by person',
-    call: (calls) => calls.listAudit({ who: 'person 42@' }),
+    load: (call) => call(staffEndpoints.staffAudit, { query: { who: 'person 42@' } }),
     sql: [audit(`and a.actor ilike '%person 42@%'`), line],
   },
 ]
@@ -195,12 +200,12 @@ async function fill(pool: pg.Pool, siteId: number): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-async function openStaff(platform: LocalPlatform, siteId: number): Promise<StaffCalls> {
+async function openStaff(platform: LocalPlatform, siteId: number): Promise<Call> {
   const { db, auth } = platform.context.staff
   const user = await takeUser(db, { email: 'bench@staff.example', name: 'Bench', invitedBy: 'a bench' })
   await insertGrant(db, user.id, { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId })
   const base = 'http://platform.internal'
-  const client = createStaffClient({
+  const platformCaller = createCaller({
     addresses: { base, dashboard: base, staging: null },
     credentials,
     fetch: (request) => platform.app.fetch(request),
@@ -208,7 +213,7 @@ async function openStaff(platform: LocalPlatform, siteId: number): Promise<Staff
   })
   const token = await auth.openSession(user.id)
   await platform.database.pool.query('update staff_sessions set second_factor_at = now()')
-  return client.of(token)
+  return platformCaller.as({ staff: token }).call
 }
 
 const dir = await makeDemoDir()
@@ -225,9 +230,9 @@ try {
   const dealer = await importDealer(db, platform.pictures, aDealer('bench'))
   await importStock([aStockCar('bench', 1)], { db, pictures: platform.pictures, dealer })
   await fill(pool, dealer.siteId)
-  const calls = await openStaff(platform, dealer.siteId)
+  const call = await openStaff(platform, dealer.siteId)
   print(`${rowCount} rows a table      bare ms    call ms      ratio   (medians of ${rounds})`)
-  for (const { name, call, sql } of cases) {
+  for (const { name, load, sql } of cases) {
     const bare: number[] = []
     const whole: number[] = []
     const ask = async () => {
@@ -236,11 +241,11 @@ try {
     const began = performance.now()
     for (let round = 0; round < warmUps || performance.now() - began < warmMs; round++) {
       await ask()
-      await call(calls)
+      await load(call)
     }
     for (let round = 0; round < rounds; round++) {
       bare.push(await timed(ask))
-      whole.push(await timed(() => call(calls)))
+      whole.push(await timed(() => load(call)))
     }
     const ratio = median(whole) / median(bare)
     print(

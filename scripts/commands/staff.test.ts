@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { signInEndpoints } from '../../packages/contract/src/endpoints/staff/accounts.ts'
+import { staffEndpoints } from '../../packages/contract/src/staff-endpoints.ts'
 import { inviteByCommand, resetByCommand } from '../../services/platform/src/staff/team/invite-by-command.ts'
 import { openTestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
-import { staffClientOf } from '../../services/platform/testing/staff/a-staff-member.ts'
+import { connectStaff } from '../../services/platform/testing/staff/a-staff-member.ts'
 import { setUpSecondFactor } from '../../services/platform/testing/staff/set-up-second-factor.ts'
 import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
 
@@ -17,16 +19,26 @@ it('lets an admin in from the command line, also the last one who lost their rol
     expect(await inviteByCommand(db, 'ann@example.com', admin)).toEqual({ isNew: false })
     await inviteByCommand(db, 'ann@example.com', { role: 'sales', scopeKind: 'site', scope: 'shop' })
     const code = await platform.context.staff.auth.createCode('ann@example.com')
-    const client = staffClientOf(platform)
-    const { token } = await client.signIn({ email: 'ann@example.com', code, device })
-    const { token: passed } = await setUpSecondFactor(client.of(token), Date.now())
-    expect(await client.of(passed).readMe()).toMatchObject({ roles: ['Platform admin', 'Sales'] })
+    const client = connectStaff(platform)
+    const { token } = await client.call(signInEndpoints.signInStaff, {
+      body: { email: 'ann@example.com', code, device },
+    })
+    const { token: passed } = await setUpSecondFactor(client.as({ staff: token }).call, Date.now())
+    expect(await client.as({ staff: passed }).call(staffEndpoints.staffMe)).toMatchObject({
+      roles: ['Platform admin', 'Sales'],
+    })
     // The phone is gone too.
     await resetByCommand(db, 'Ann@Example.com')
-    await expect(client.of(passed).readMe()).rejects.toMatchObject({ status: 401 })
+    await expect(client.as({ staff: passed }).call(staffEndpoints.staffMe)).rejects.toMatchObject({
+      status: 401,
+    })
     const next = await platform.context.staff.auth.createCode('ann@example.com')
-    const half = await client.signIn({ email: 'ann@example.com', code: next, device })
-    expect(await client.of(half.token).readSecondFactor()).toMatchObject({ set_up: false })
+    const half = await client.call(signInEndpoints.signInStaff, {
+      body: { email: 'ann@example.com', code: next, device },
+    })
+    expect(await client.as({ staff: half.token }).call(staffEndpoints.secondFactor)).toMatchObject({
+      set_up: false,
+    })
     await expect(resetByCommand(db, 'nobody@example.com')).rejects.toThrow('Nobody has this address')
     for (const wrong of [
       { role: 'king', scopeKind: 'platform', scope: null },

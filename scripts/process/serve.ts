@@ -45,7 +45,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       offered.link = await offerFirstAdmin(local.context.staff)
     },
   })
-  const changes = followChanges({ client: platform.client, log })
+  const changes = followChanges({ platform: platform.client, log })
   let website: RunningWebsite
   try {
     const keys = await openKeys(env, 'website')
@@ -53,7 +53,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     // Also in development, where the website alone reloads by itself.
     buildDashboard()
     const dashboard = await openDashboard({
-      client: platform.staff,
+      platform: platform.staff,
       log,
       trustProxy: env.trustProxy,
       askWebsite: (request) => website.ask(request),

@@ -7,7 +7,7 @@ import {
 } from '../../apps/dashboard/server/app.ts'
 import { type HtmlElement, parseHtml } from '../../apps/website/app/testing/parse-html.ts'
 import type { TestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
-import { staffClientOf } from '../../services/platform/testing/staff/a-staff-member.ts'
+import { staffAccess } from '../../services/platform/testing/staff/a-staff-member.ts'
 import { buildDashboard } from '../process/build-website.ts'
 
 const host = 'http://dashboard.localhost'
@@ -20,7 +20,7 @@ export async function startDashboard(
   buildDashboard()
   const folder = join(import.meta.dirname, '../../apps/dashboard/build')
   const app = createDashboard({
-    client: staffClientOf(platform),
+    platform: staffAccess(platform),
     askWebsite,
     build: (await import(join(folder, 'server/index.js'))) as DashboardBuild,
     ending: new AbortController().signal,

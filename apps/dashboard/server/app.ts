@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StaffClient } from '@forecourt/contract/staff-client'
+import { type Caller, type CallerOptions, callByName, createCaller } from '@forecourt/contract/call/call'
+import { passKeyCall } from '@forecourt/contract/pass-key-call'
+import { dashboardEndpoints, staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
@@ -17,7 +19,8 @@ export type DashboardBuild = ServerBuild & {
 }
 
 export type DashboardOptions = {
-  client: StaffClient
+  /** How the platform is reached. */
+  platform: CallerOptions
   build: DashboardBuild
   /** The website of this process, for the canvas of a page; null where there is none. */
   askWebsite: ((request: Request) => Promise<Response>) | null
@@ -46,8 +49,9 @@ const mostPicturesBytes = 100_000_000
 
 /** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
 export function createDashboard(options: DashboardOptions): Hono {
-  const { client, build, clientDir, log, ending, address, askWebsite } = options
+  const { build, clientDir, log, ending, address, askWebsite } = options
   const runWork = options.runWork ?? ((_, work) => work())
+  const platform = createCaller(options.platform)
   const app = new Hono()
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
@@ -93,15 +97,15 @@ export function createDashboard(options: DashboardOptions): Hono {
       return c.text('Not found', 404)
     return passSiteFile(askWebsite, `http://${path}${new URL(c.req.url).search}`)
   })
-  app.get('/changes', (c) => passChanges(c.req.raw, client, ending))
+  app.get('/changes', (c) => passChanges(c.req.raw, platform, ending))
   app.use(async (c, next) => {
     const most = chooseLimit(c.req.path)
     // Forms are read before anybody asks whose they are: a hundred megabytes are taken of staff only.
-    const maxSize = most > mostBytes && !(await isSignedIn(client, c.req.raw)) ? mostBytes : most
+    const maxSize = most > mostBytes && !(await isSignedIn(platform, c.req.raw)) ? mostBytes : most
     return bodyLimit({ maxSize, onError: () => c.text('What was sent is too large.', 413) })(c, next)
   })
   app.all('/api/*', async (c) => {
-    const answer = await client.passKeyCall(c.req.raw)
+    const answer = await passKeyCall(options.platform, c.req.raw)
     return new Response(answer.body, {
       status: answer.status,
       headers: {
@@ -122,7 +126,8 @@ export function createDashboard(options: DashboardOptions): Hono {
     let framed: string | null = null
     const context = new RouterContextProvider()
     const staff: StaffRequest = {
-      client,
+      call: callByName(dashboardEndpoints, platform),
+      callAs: (session) => callByName(dashboardEndpoints, platform.as({ staff: session })),
       nonce,
       token,
       device: {
@@ -162,16 +167,13 @@ export function createDashboard(options: DashboardOptions): Hono {
   return app
 }
 
-async function isSignedIn(client: StaffClient, request: Request): Promise<boolean> {
+async function isSignedIn(platform: Caller, request: Request): Promise<boolean> {
   const token = request.method === 'GET' || request.method === 'HEAD' ? null : readSession(request)
   if (token === null) return false
-  return client
-    .of(token)
-    .readMe()
-    .then(
-      () => true,
-      () => false,
-    )
+  return platform.call(staffEndpoints.staffMe, { staff: token }).then(
+    () => true,
+    () => false,
+  )
 }
 
 function chooseLimit(path: string): number {
@@ -181,15 +183,19 @@ function chooseLimit(path: string): number {
 }
 
 /** What others change, for the screens that are open; a browser that is told 204 asks no more. */
-async function passChanges(request: Request, client: StaffClient, ending: AbortSignal): Promise<Response> {
+async function passChanges(request: Request, platform: Caller, ending: AbortSignal): Promise<Response> {
   const token = readSession(request)
   if (token === null) return new Response(null, { status: 204 })
   try {
     const document = new URL(request.url).searchParams.get('document') ?? undefined
     const signal = AbortSignal.any([request.signal, ending])
-    const stream = await client.of(token).openChanges(signal, document)
+    const { body } = await platform.call(staffEndpoints.staffChanges, {
+      staff: token,
+      signal,
+      query: { document },
+    })
     const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
-    return new Response(stream, { headers: { ...headers, 'X-Accel-Buffering': 'no' } })
+    return new Response(body, { headers: { ...headers, 'X-Accel-Buffering': 'no' } })
   } catch (error) {
     const isOver = error instanceof Error && 'status' in error && error.status === 401
     return new Response(null, { status: isOver ? 204 : 503 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { StaffClient } from '@forecourt/contract/staff-client'
+import type { CallerOptions } from '@forecourt/contract/call/call'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createDashboard, type DashboardBuild, type DashboardOptions } from './app.ts'
@@ -9,7 +9,7 @@ const buildDir = join(import.meta.dirname, '../build')
 
 /** The built dashboard, to be offered requests by whoever listens. Behind a proxy of our own its word counts. */
 export async function openDashboard(options: {
-  client: StaffClient
+  platform: CallerOptions
   log: Logger
   trustProxy: boolean
   askWebsite: DashboardOptions['askWebsite']
@@ -22,7 +22,7 @@ export async function openDashboard(options: {
   const build = (await import(join(buildDir, 'server/index.js'))) as DashboardBuild
   const addresses = new WeakMap<Request, string>()
   const app = createDashboard({
-    client: options.client,
+    platform: options.platform,
     log: options.log,
     askWebsite: options.askWebsite,
     runWork: options.runWork,

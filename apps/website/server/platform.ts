@@ -1,15 +1,14 @@
-import type { Fetch } from '@forecourt/contract/call/call'
+import type { CallerOptions, Fetch } from '@forecourt/contract/call/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
 import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
-import { createStaffClient, type StaffClient } from '@forecourt/contract/staff-client'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 
 export type ConnectedPlatform = {
   client: PlatformClient
-  /** The same for the dashboard. */
-  staff: StaffClient
+  /** How the dashboard reaches it. */
+  staff: CallerOptions
   close: () => Promise<void>
 }
 
@@ -58,7 +57,7 @@ export async function connectPlatform(
   const clientsFor = (base: string, fetch: Fetch) => {
     const addresses = { base, dashboard: env.dashboardUrl ?? base, staging: env.stagingUrl }
     const options = { addresses, credentials, fetch, log }
-    return { client: createPlatformClient(options), staff: createStaffClient(options) }
+    return { client: createPlatformClient(options), staff: options }
   }
   if (env.platformUrl)
     return { ...clientsFor(env.platformUrl, (request) => fetch(request)), close: async () => {} }

@@ -111,6 +111,9 @@ export function createPlatformClient(options: ClientOptions) {
   }
 
   return {
+    call: caller.call,
+    raw: caller.raw,
+
     findCar: (
       websiteId: number,
       slug: string,
@@ -344,14 +347,5 @@ export function createPlatformClient(options: ClientOptions) {
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),
     ...createContentCalls(caller),
-
-    listChanges: (since: number | undefined) => caller.call(endpoints.changes, { query: { since } }),
-
-    /** The stream of changes after a version, as server-sent events; ends when the signal aborts. */
-    async openChanges(since: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-      const response = await caller.raw(endpoints.changes, { query: { since }, signal })
-      if (!response.body) throw new Error('The stream of changes has no body.')
-      return response.body
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { accountEndpoints } from './endpoints/staff/accounts.ts'
+import { accountEndpoints, signInEndpoints } from './endpoints/staff/accounts.ts'
 import { auditEndpoints } from './endpoints/staff/audit.ts'
 import { staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
 import { staffContentEndpoints } from './endpoints/staff/content.ts'
@@ -6,7 +6,7 @@ import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { keyEndpoints } from './endpoints/staff/keys.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
 import { staffLiveEndpoints } from './endpoints/staff/live.ts'
-import { passkeyEndpoints } from './endpoints/staff/passkeys.ts'
+import { passkeyEndpoints, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
 import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
@@ -17,7 +17,7 @@ import { staffHoursEndpoints } from './endpoints/staff/sites/hours.ts'
 import { leadRoutingEndpoints } from './endpoints/staff/sites/lead-routing.ts'
 import { staffLookEndpoints } from './endpoints/staff/sites/look.ts'
 import { staffMediaEndpoints } from './endpoints/staff/sites/media.ts'
-import { newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import { firstAdminEndpoints, newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
 import { paymentAccountEndpoints } from './endpoints/staff/sites/payment-accounts.ts'
 import { staffPlaceEndpoints } from './endpoints/staff/sites/places.ts'
 import { siteFileEndpoints } from './endpoints/staff/sites/site-file.ts'
@@ -57,4 +57,12 @@ export const staffEndpoints = {
   ...staffReportEndpoints,
   ...staffContentEndpoints,
   ...staffMediaEndpoints,
+}
+
+/** What the dashboard calls: with those by which somebody signs in. */
+export const dashboardEndpoints = {
+  ...staffEndpoints,
+  ...signInEndpoints,
+  ...passkeySignInEndpoints,
+  ...firstAdminEndpoints,
 }

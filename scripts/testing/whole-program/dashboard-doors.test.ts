@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
 import { foreignTargets } from '../../../packages/domain/testing/foreign-targets.ts'
 import {
   openTestPlatform,
@@ -59,15 +60,15 @@ it('reads no search with a character that the database cannot keep', async () =>
 
 it('tells an open screen when its session ends, and the same screen of a later one after signing in again', async () => {
   const grants = [{ role: 'dealer-manager', scopeKind: 'platform', scopeId: null }] as const
-  const { id, token, calls } = await aStaffMember(platform, grants)
+  const { id, token, call } = await aStaffMember(platform, grants)
   const read = async (cookie: string) =>
     (await dashboard.ask('/permitted', { headers: { cookie: `staff=${cookie}` } })).json()
   await platform.database.pool.query(
     `update staff_sessions set expires_at = now() + interval '5 minutes' where user_id = $1`,
     [id],
   )
-  const { actions } = await calls.readMe()
-  const [session] = (await calls.listSessions()).sessions
+  const { actions } = await call(staffEndpoints.staffMe)
+  const [session] = (await call(staffEndpoints.staffSessions)).sessions
   expect(await read(token)).toEqual({ actions, until: session?.expires_at })
   // Between the two factors nothing is open, and the screen in the other tab stays.
   const again = await platform.context.staff.auth.openSession(id)

@@ -40,7 +40,7 @@ beforeAll(async () => {
     join(import.meta.dirname, '../../../apps/website/build/server/index.js')
   )) as WebsiteBuild
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   const env = parseEnv({ DATA_DIR: platform.dataDir })
   const website = await composeWebsite(
     { env, keys: await openKeys(env, 'website'), log, client, changes, now: () => nowMs },

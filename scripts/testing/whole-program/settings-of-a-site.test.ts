@@ -15,6 +15,7 @@ import {
 import { parseEnv } from '../../../apps/website/server/env.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
@@ -46,7 +47,7 @@ beforeAll(async () => {
   )) as WebsiteBuild
   const client = connectClient(platform)
   const log = pino({ level: 'silent' })
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   const env = parseEnv({ DATA_DIR: platform.dataDir })
   const website = await composeWebsite(
     { env, keys: await openKeys(env, 'website'), log, client, changes, now: Date.now },
@@ -277,7 +278,7 @@ it('pictures are dropped, named, pointed at, and deleted only where no page show
   upload.append('files', new File(['not a picture'], 'notes.txt'))
   const { page } = await dashboard.post(manager.token, media, upload)
   expect(alerts(page)).toContain('notes.txt: This is not a photo that we can take.')
-  const { pictures } = await manager.calls.listMedia(siteId)
+  const { pictures } = await manager.call(staffEndpoints.staffMedia, { siteId })
   expect(pictures.map(({ name }) => name)).toEqual(['yard-200.jpg', 'yard-100.jpg'])
   expect(readText(main(await read(`${media}?show=wordless`)))).toContain('Without words 2')
 
@@ -301,7 +302,7 @@ it('pictures are dropped, named, pointed at, and deleted only where no page show
       focal_y: '75',
     }),
   )
-  expect((await manager.calls.listMedia(siteId)).pictures[0]).toMatchObject({
+  expect((await manager.call(staffEndpoints.staffMedia, { siteId })).pictures[0]).toMatchObject({
     alt: 'The yard',
     focal_x: 25,
     focal_y: 75,
@@ -309,12 +310,15 @@ it('pictures are dropped, named, pointed at, and deleted only where no page show
 
   const image = { id: first?.id, alt: 'The yard', width: 60, height: 40 }
   const blocks = [{ id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' }]
-  const { id } = await manager.calls.createDocument(siteId, {
-    kind: 'page',
-    slug: 'yard',
-    title: 'Yard',
-    fields: { description: '' },
-    blocks,
+  const { id } = await manager.call(staffEndpoints.createDocument, {
+    siteId,
+    body: {
+      kind: 'page',
+      slug: 'yard',
+      title: 'Yard',
+      fields: { description: '' },
+      blocks,
+    },
   })
   const used = await read(chosen)
   expect(findTags(main(used), 'a').map(({ attributes }) => attributes.href)).toContain(
@@ -367,15 +371,21 @@ it('a page is compared with the home page: some see it there, then everybody, an
   const here = `/sites/${siteId}/split-tests`
   const props = { content: [{ kind: 'paragraph', content: [{ text: 'Warm seats, cold mornings.' }] }] }
   const blocks = [{ id: 'a', type: 'rich-text', version: 1, props, className: '' }]
-  const { calls } = manager
-  const written = await calls.createDocument(siteId, {
-    kind: 'page',
-    slug: 'winter',
-    title: 'Winter home',
-    fields: { description: '' },
-    blocks,
+  const { call } = manager
+  const written = await call(staffEndpoints.createDocument, {
+    siteId,
+    body: {
+      kind: 'page',
+      slug: 'winter',
+      title: 'Winter home',
+      fields: { description: '' },
+      blocks,
+    },
   })
-  await calls.changeDocument(written.id, { action: 'publish', version: written.version })
+  await call(staffEndpoints.changeDocument, {
+    documentId: written.id,
+    body: { action: 'publish', version: written.version },
+  })
   const [form] = findTags(main(await read(here)), 'form')
   const filled = form ? readFields(form) : new URLSearchParams()
   for (const [name, value] of [
@@ -415,8 +425,11 @@ it('a page is compared with the home page: some see it there, then everybody, an
   await vi.waitFor(async () => expect((await home()).text).toContain(other), { timeout: 60_000 })
   expect((await home(inArm('control'))).headers.get('cache-control')).toContain('public')
 
-  const { version } = await calls.readDocument(written.id)
-  await calls.changeDocument(written.id, { action: 'unpublish', version })
+  const { version } = await call(staffEndpoints.staffDocument, { documentId: written.id })
+  await call(staffEndpoints.changeDocument, {
+    documentId: written.id,
+    body: { action: 'unpublish', version },
+  })
   await vi.waitFor(async () => expect((await home()).text).not.toContain(other), { timeout: 60_000 })
 })
 

@@ -9,6 +9,7 @@ import { findTags, type HtmlElement, readText } from '../../../apps/website/app/
 import { parseEnv } from '../../../apps/website/server/env.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
@@ -62,7 +63,7 @@ beforeAll(async () => {
   )) as WebsiteBuild
   const client = connectClient(platform)
   const log = pino({ level: 'silent' })
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   const env = parseEnv({ DATA_DIR: platform.dataDir })
   const website = await composeWebsite(
     { env, keys: await openKeys(env, 'website'), log, client, changes, now: Date.now },
@@ -99,19 +100,19 @@ async function upload(sourceId: number, content: readonly FileRow[], intent: 'dr
 }
 
 async function watchRun(sourceId: number): Promise<string> {
-  const [begun] = (await manager.calls.readSource(sourceId)).runs
+  const [begun] = (await manager.call(staffEndpoints.staffSource, { sourceId })).runs
   if (!begun) throw new Error('There is no run.')
-  await awaitRun(manager.calls, begun)
+  await awaitRun(manager.call, begun)
   return text(await dashboard.read(manager.token, `/imports/runs/${begun.id}`))
 }
 
 it('a price that staff bring in by file is on cards, the page, feeds and in alerts within five seconds', async () => {
-  const { dealerships } = await manager.calls.listSources()
+  const { dealerships } = await manager.call(staffEndpoints.staffSources)
   const wish = new URLSearchParams({ name: 'Our DMS', dealership: `${dealerships[0]?.id}`, kind: 'car' })
   expect(text((await dashboard.post(manager.token, '/imports', wish)).page)).toContain(
     'No file has come yet.',
   )
-  const [source] = (await manager.calls.listSources()).sources
+  const [source] = (await manager.call(staffEndpoints.staffSources)).sources
   const sourceId = source?.id ?? 0
 
   expect(await upload(sourceId, rows(price), 'dry')).toContain('3 new')
@@ -165,7 +166,7 @@ async function lowerPrice(sourceId: number, page: string): Promise<number> {
 }
 
 it('the columns of a file are tried on its rows, a refused row is corrected, and a run is taken back', async () => {
-  const [source] = (await manager.calls.listSources()).sources
+  const [source] = (await manager.call(staffEndpoints.staffSources)).sources
   const path = `/imports/${source?.id}`
   const mapping = text(await dashboard.read(manager.token, `${path}/mapping`))
   expect(mapping).toContain('Version 1 is in use.')
@@ -173,7 +174,7 @@ it('the columns of a file are tried on its rows, a refused row is corrected, and
 
   const report = await upload(source?.id ?? 0, [...rows(price), aRow(4, { Price: 'soon' })], 'run')
   expect(report).toContain('U4, line 5: Price is no amount: “soon”.')
-  const [last] = (await manager.calls.readSource(source?.id ?? 0)).runs
+  const [last] = (await manager.call(staffEndpoints.staffSource, { sourceId: source?.id ?? 0 })).runs
   const runPath = `/imports/runs/${last?.id}`
   const retry = (price: string) =>
     dashboard.post(
@@ -186,7 +187,7 @@ it('the columns of a file are tried on its rows, a refused row is corrected, and
   expect(await ask(`select price_cents from cars where stock_number = 'U4'`)).toEqual([
     { price_cents: '2600000' },
   ])
-  const [newest] = (await manager.calls.readSource(source?.id ?? 0)).runs
+  const [newest] = (await manager.call(staffEndpoints.staffSource, { sourceId: source?.id ?? 0 })).runs
   const back = new URLSearchParams({ intent: 'back', source: `${source?.id}` })
   await dashboard.post(manager.token, `/imports/runs/${newest?.id}`, back)
   expect(await watchRun(source?.id ?? 0)).toContain('Rolled back')

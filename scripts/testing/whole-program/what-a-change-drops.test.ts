@@ -261,7 +261,7 @@ beforeAll(async () => {
   )) as WebsiteBuild
   const log = pino({ level: 'silent' })
   const client = connectClient(platform)
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   changes.subscribe((change) => heard.push(change))
   const nowMs = Date.now()
   const env = parseEnv({ DATA_DIR: platform.dataDir })

@@ -85,7 +85,7 @@ async function openWebsite(): Promise<void> {
   const built = join(import.meta.dirname, '../../../apps/website/build/server/index.js')
   const build = (await import(built)) as WebsiteBuild
   const log = pino({ level: 'silent' })
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   const env = parseEnv({ DATA_DIR: platform.dataDir })
   const keys = await openKeys(env, 'website')
   const website = await composeWebsite(

@@ -1,41 +1,44 @@
 import { performance } from 'node:perf_hooks'
-import type { StaffCalls } from '../../../packages/contract/src/staff-client.ts'
+import type { Call } from '../../../packages/contract/src/call/call.ts'
+import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
 
 type Screen = { name: string; open: () => Promise<unknown> }
 
 /** What each screen of staff asks of the platform when it is opened, of a site that has had `ids`. */
 export function listScreens(
-  calls: StaffCalls,
+  call: Call,
   ids: { siteId: number; leadId: string; carId: number; sourceId: number; month: string },
 ): Screen[] {
   const screen = (name: string, open: () => Promise<unknown>): Screen => ({ name, open })
   return [
-    screen('today', () => calls.readToday()),
-    screen('report of 30 days', () => calls.readReport({ days: '30' })),
-    screen('report of a month', () => calls.readMonth(ids.siteId, ids.month)),
-    screen('leads', () => calls.listLeads({})),
-    screen('leads, new ones', () => calls.listLeads({ stage: 'new' })),
-    screen('leads, oldest first', () => calls.listLeads({ sort: 'created_at' })),
-    screen('leads, by words', () => calls.listLeads({ words: 'Visitor 5' })),
-    screen('leads, undelivered', () => calls.listLeads({ undelivered: '1' })),
-    screen('one lead', () => calls.readLead(ids.leadId)),
-    screen('stock', () => calls.listVehicles({})),
-    screen('stock, sold', () => calls.listVehicles({ state: 'sold' })),
-    screen('stock, by words', () => calls.listVehicles({ words: 'mazda' })),
-    screen('stock quality', () => calls.readStockQuality()),
-    screen('one vehicle', () => calls.readVehicle(ids.carId)),
-    screen('history of a vehicle', () => calls.readVehicleHistory(ids.carId)),
-    screen('calendar', () => calls.readCalendar({})),
-    screen('deposits', () => calls.listDeposits({})),
-    screen('sources', () => calls.listSources()),
-    screen('one source', () => calls.readSource(ids.sourceId)),
-    screen('privacy requests', () => calls.listPrivacyRequests()),
-    screen('audit', () => calls.listAudit({})),
-    screen('audit of a lead', () => calls.listAudit({ subject: ids.leadId })),
-    screen('team', () => calls.listTeam()),
-    screen('settings', () => calls.readConfiguration(ids.siteId)),
-    screen('split tests', () => calls.readSplitTests(ids.siteId)),
-    screen('pictures', () => calls.listMedia(ids.siteId)),
+    screen('today', () => call(staffEndpoints.staffToday)),
+    screen('report of 30 days', () => call(staffEndpoints.staffReport, { query: { days: '30' } })),
+    screen('report of a month', () =>
+      call(staffEndpoints.staffMonth, { siteId: ids.siteId, query: { month: ids.month } }),
+    ),
+    screen('leads', () => call(staffEndpoints.staffLeads)),
+    screen('leads, new ones', () => call(staffEndpoints.staffLeads, { query: { stage: 'new' } })),
+    screen('leads, oldest first', () => call(staffEndpoints.staffLeads, { query: { sort: 'created_at' } })),
+    screen('leads, by words', () => call(staffEndpoints.staffLeads, { query: { words: 'Visitor 5' } })),
+    screen('leads, undelivered', () => call(staffEndpoints.staffLeads, { query: { undelivered: '1' } })),
+    screen('one lead', () => call(staffEndpoints.staffLead, { leadId: ids.leadId })),
+    screen('stock', () => call(staffEndpoints.staffVehicles)),
+    screen('stock, sold', () => call(staffEndpoints.staffVehicles, { query: { state: 'sold' } })),
+    screen('stock, by words', () => call(staffEndpoints.staffVehicles, { query: { words: 'mazda' } })),
+    screen('stock quality', () => call(staffEndpoints.stockQuality)),
+    screen('one vehicle', () => call(staffEndpoints.staffVehicle, { carId: ids.carId })),
+    screen('history of a vehicle', () => call(staffEndpoints.staffVehicleHistory, { carId: ids.carId })),
+    screen('calendar', () => call(staffEndpoints.staffCalendar)),
+    screen('deposits', () => call(staffEndpoints.staffDeposits)),
+    screen('sources', () => call(staffEndpoints.staffSources)),
+    screen('one source', () => call(staffEndpoints.staffSource, { sourceId: ids.sourceId })),
+    screen('privacy requests', () => call(staffEndpoints.staffPrivacyRequests)),
+    screen('audit', () => call(staffEndpoints.staffAudit)),
+    screen('audit of a lead', () => call(staffEndpoints.staffAudit, { query: { subject: ids.leadId } })),
+    screen('team', () => call(staffEndpoints.staffTeam)),
+    screen('settings', () => call(staffEndpoints.staffConfiguration, { siteId: ids.siteId })),
+    screen('split tests', () => call(staffEndpoints.staffSplitTests, { siteId: ids.siteId })),
+    screen('pictures', () => call(staffEndpoints.staffMedia, { siteId: ids.siteId })),
   ]
 }
 

@@ -49,7 +49,7 @@ it('every table that grows says what bounds it', async () => {
 })
 
 it('a year of business keeps every screen within three times what it took in the first week', async () => {
-  const { calls } = await aStaffMember(platform, [
+  const { call } = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
   ])
   const { pool } = platform.database
@@ -62,7 +62,7 @@ it('a year of business keeps every screen within three times what it took in the
       [siteId],
     )
     const [source] = await ask<{ id: number }>('select id from stock_sources limit 1')
-    return listScreens(calls, {
+    return listScreens(call, {
       siteId,
       leadId: lead?.id ?? '',
       carId: car?.id ?? 0,

@@ -8,11 +8,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const credential = readCredential(form)
   const name = String(form.get('name') ?? '').slice(0, 60) || 'Passkey'
   if (!credential) {
-    const begun = await withStaff(args, (calls) =>
-      orRefusal(calls.beginPasskey().then((options) => ({ options }))),
-    )
+    const begun = await withStaff(args, (call) => orRefusal(call('beginPasskey')))
     return Response.json(begun)
   }
-  const added = await withStaff(args, (calls) => orRefusal(calls.addPasskey({ name, credential })))
+  const added = await withStaff(args, (call) => orRefusal(call('addPasskey', { body: { name, credential } })))
   return Response.json('refused' in added ? added : { to: '/account' })
 }

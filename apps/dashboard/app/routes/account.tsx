@@ -17,13 +17,13 @@ import { useTimeZone } from '../staff/time-zone.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const [me, { sessions }, factor, passkeys, { invitations }] = await Promise.all([
-      calls.readMe(),
-      calls.listSessions(),
-      calls.readSecondFactor(),
-      calls.listPasskeys(),
-      calls.listInvitations(),
+  return withStaff(args, async (call) => {
+    const [me, { sessions }, factor, { passkeys }, { invitations }] = await Promise.all([
+      call('staffMe'),
+      call('staffSessions'),
+      call('secondFactor'),
+      call('staffPasskeys'),
+      call('staffInvitations'),
     ])
     return { me, sessions, factor, passkeys, invitations }
   })
@@ -36,22 +36,28 @@ export async function action(args: ActionFunctionArgs) {
   const passkey = Number(form.get('passkey'))
   if (intent === 'rename-passkey' || intent === 'remove-passkey') {
     const name = String(form.get('name') ?? '')
-    await withStaff<unknown>(args, (calls) =>
-      intent === 'remove-passkey' ? calls.removePasskey(passkey) : calls.renamePasskey(passkey, name),
+    await withStaff<unknown>(args, (call) =>
+      intent === 'remove-passkey'
+        ? call('removePasskey', { passkeyId: passkey })
+        : call('renamePasskey', { passkeyId: passkey, body: { name } }),
     )
     return redirect('/account')
   }
   if (intent === 'accept' || intent === 'decline') {
     const id = Number(form.get('invitation'))
-    await withStaff(args, (calls) => calls.answerInvitation(id, intent === 'accept'))
+    await withStaff(args, (call) =>
+      call('answerStaffInvitation', { invitationId: id, body: { accept: intent === 'accept' } }),
+    )
     return redirect('/account')
   }
-  if (intent === 'codes') return withStaff(args, (calls) => orRefusal(calls.renewBackupCodes()))
+  if (intent === 'codes') return withStaff(args, (call) => orRefusal(call('renewBackupCodes')))
   if (intent === 'others') {
-    await withStaff(args, (calls) => calls.endOtherSessions())
+    await withStaff(args, (call) => call('endOtherSessions'))
     return redirect('/account')
   }
-  await withStaff<unknown>(args, (calls) => (session ? calls.endSession(String(session)) : calls.signOut()))
+  await withStaff<unknown>(args, (call) =>
+    session ? call('endStaffSession', { sessionId: String(session) }) : call('signOutStaff'),
+  )
   if (session) return redirect('/account')
   args.context.get(staffContext).remember(null)
   return redirect('/sign-in')

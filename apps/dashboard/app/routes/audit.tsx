@@ -30,15 +30,17 @@ export async function loader(args: LoaderFunctionArgs) {
     subject: read('subject'),
     sort: read('sort'),
   }
-  return withStaff(args, async (calls) => {
-    const timeZone = ownTimeZone((await calls.readMe()).sites)
-    const page = await calls.listAudit({
-      ...query,
-      kind: query.kind === 'all' ? undefined : (query.kind ?? 'changes'),
-      from: startOfDay(query.from, 0, timeZone),
-      // To the end of the day that was named.
-      to: startOfDay(query.to, 1, timeZone),
-      after: read('after'),
+  return withStaff(args, async (call) => {
+    const timeZone = ownTimeZone((await call('staffMe')).sites)
+    const page = await call('staffAudit', {
+      query: {
+        ...query,
+        kind: query.kind === 'all' ? undefined : (query.kind ?? 'changes'),
+        from: startOfDay(query.from, 0, timeZone),
+        // To the end of the day that was named.
+        to: startOfDay(query.to, 1, timeZone),
+        after: read('after'),
+      },
     })
     return { ...page, query }
   })

@@ -13,8 +13,11 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const [booking, me] = await Promise.all([calls.readBooking(args.params.bookingId ?? ''), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [booking, me] = await Promise.all([
+      call('staffBooking', { bookingId: args.params.bookingId ?? '' }),
+      call('staffMe'),
+    ])
     const day = isoDate(clockReading(booking.place.time_zone, Date.parse(booking.starts_at)) ?? 0)
     return { booking, day, mayWrite: me.actions.includes('calendar.write') }
   })
@@ -27,9 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   const starts_at = String(form.get('starts_at') ?? '')
   const before = String(form.get('before') ?? '')
   const isCancel = form.get('intent') === 'cancel'
-  const written = await withStaff(args, (calls) =>
+  const written = await withStaff(args, (call) =>
     orRefusal(
-      isCancel ? calls.cancelBooking(id, { version }) : calls.moveBooking(id, { starts_at, version }),
+      isCancel
+        ? call('cancelBooking', { bookingId: id, body: { version } })
+        : call('moveBooking', { bookingId: id, body: { starts_at, version } }),
     ),
   )
   if ('refused' in written) return written

@@ -26,10 +26,12 @@ export const handle = { shows: ['calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [calendar, me] = await Promise.all([
-      calls.readCalendar({ place: query.place, from: query.date, days: query.view === 'day' ? '1' : '7' }),
-      calls.readMe(),
+      call('staffCalendar', {
+        query: { place: query.place, from: query.date, days: query.view === 'day' ? '1' : '7' },
+      }),
+      call('staffMe'),
     ])
     const zone = calendar.place?.time_zone ?? homeCountry.timeZones.usual
     const nowMs = Date.now()
@@ -40,16 +42,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  return withStaff(args, async (calls) => {
-    const { place } = await calls.readCalendar({ place: readQuery(args.request).place, days: '1' })
+  return withStaff(args, async (call) => {
+    const { place } = await call('staffCalendar', {
+      query: { place: readQuery(args.request).place, days: '1' },
+    })
     if (place && form.get('intent') === 'take-back') {
       const changes = String(form.get('changes') ?? '').split(' ')
-      const written = await orRefusal(calls.takeBackCalendar(place.id, changes.map(Number)))
+      const written = await orRefusal(
+        call('takeBackCalendar', { placeId: place.id, body: { changes: changes.map(Number) } }),
+      )
       return 'refused' in written ? written : { done: 'As it was before.', undo: null }
     }
     const edit = place && readCalendarEdit(form, place.time_zone)
     if (!edit) return { refused: 'This is no span of time. The end has to be after the start.' }
-    const written = await orRefusal(calls.changeCalendar(place.id, edit))
+    const written = await orRefusal(call('changeCalendar', { placeId: place.id, body: edit }))
     if ('refused' in written) return written
     const { over, changes } = written
     const left =

@@ -1,8 +1,8 @@
-import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CancelRequest } from '../features/deposit/cancel-request.tsx'
 import { DepositWork } from '../features/deposit/deposit-work.tsx'
+import type { StaffCall } from '../staff/contexts.ts'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { depositStateText, ledgerWords } from '../ui/deposit-words.ts'
@@ -16,9 +16,12 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const id = args.params.reservationId ?? ''
-    const [deposit, { actions }] = await Promise.all([calls.readDeposit(id), calls.readMe()])
+    const [deposit, { actions }] = await Promise.all([
+      call('staffDeposit', { reservationId: id }),
+      call('staffMe'),
+    ])
     const isHandedOver = deposit.handed_over_at !== null
     const isPaid = deposit.state === 'paid' && !isHandedOver
     const mayWrite = actions.includes('deposits.write')
@@ -40,30 +43,36 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.reservationId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  return withStaff(args, async (calls: StaffCalls) => {
+  return withStaff(args, async (call: StaffCall) => {
     if (intent === 'extend') {
       const body = { minutes: Number(text('minutes')), hold_expires_at: text('hold_expires_at') }
-      const written = await orRefusal(calls.extendDeposit(id, body))
+      const written = await orRefusal(call('extendDeposit', { reservationId: id, body }))
       if ('refused' in written) return written
-      const { time_zone } = await calls.readDeposit(id)
+      const { time_zone } = await call('staffDeposit', { reservationId: id })
       return { done: `They can pay until ${formatTime(written.hold_expires_at, time_zone)}.`, undo: null }
     }
     if (intent === 'hand-over') {
-      const written = await orRefusal(calls.handOverDeposit(id))
+      const written = await orRefusal(call('handOverDeposit', { reservationId: id }))
       if ('refused' in written) return written
       const undo = { intent: 'take-back', lead_stage: written.lead_stage ?? '' }
       return { done: 'Handed over: the vehicle is sold.', undo }
     }
     if (intent === 'take-back') {
       const stage = leadStages.find((one) => one === text('lead_stage')) ?? null
-      const written = await orRefusal(calls.takeBackDeposit(id, stage))
+      const written = await orRefusal(
+        call('takeBackDeposit', { reservationId: id, body: { lead_stage: stage } }),
+      )
       return 'refused' in written ? written : { done: 'Reserved again, and not sold.', undo: null }
     }
     if (intent === 'decline') {
-      const written = await orRefusal(calls.declineCancellation(id, text('reason')))
+      const written = await orRefusal(
+        call('declineCancellation', { reservationId: id, body: { reason: text('reason') } }),
+      )
       return 'refused' in written ? written : { done: 'Declined: your words are on their way.', undo: null }
     }
-    const written = await orRefusal(calls.refundDeposit(id, text('reason')))
+    const written = await orRefusal(
+      call('refundDeposit', { reservationId: id, body: { reason: text('reason') } }),
+    )
     return 'refused' in written ? written : redirect(`/deposits/${id}`)
   })
 }

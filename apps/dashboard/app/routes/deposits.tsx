@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: params.get('sort') || undefined,
     after: params.get('after') || undefined,
   }
-  return withStaff(args, async (calls) => ({ ...(await calls.listDeposits(query)), query }))
+  return withStaff(args, async (call) => ({
+    ...(await call('staffDeposits', { query })),
+    query,
+  }))
 }
 
 export default function Deposits() {

@@ -8,11 +8,13 @@ const most = '5'
 export async function loader(args: LoaderFunctionArgs): Promise<{ commands: Command[] }> {
   const words = new URL(args.request.url).searchParams.get('words')?.trim()
   if (!words) return { commands: [] }
-  return withStaff(args, async (calls) => {
-    const { actions } = await calls.readMe()
+  return withStaff(args, async (call) => {
+    const { actions } = await call('staffMe')
     const [people, stock] = await Promise.all([
-      actions.includes('leads.read') ? calls.listLeads({ words, limit: most }) : { leads: [] },
-      actions.includes('stock.read') ? calls.listVehicles({ words, limit: most }) : { vehicles: [] },
+      actions.includes('leads.read') ? call('staffLeads', { query: { words, limit: most } }) : { leads: [] },
+      actions.includes('stock.read')
+        ? call('staffVehicles', { query: { words, limit: most } })
+        : { vehicles: [] },
     ])
     return {
       commands: [

@@ -13,17 +13,22 @@ const closed = 'This link is used up or too old. Start the server again for a ne
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('link') ?? ''
-  const { client } = context.get(staffContext)
-  return { link, isOpen: link !== '' && (await client.isFirstAdminOpen(link)) }
+  const { call } = context.get(staffContext)
+  return {
+    link,
+    isOpen: link !== '' && (await call('checkFirstAdmin', { body: { link } })).open,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { client, device, remember, keepBrowser } = context.get(staffContext)
+  const { call, device, remember, keepBrowser } = context.get(staffContext)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const answers = { name: text('name'), email: text('email') }
   try {
-    const { token, browser } = await client.takeFirstAdmin({ link: text('link'), ...answers, device })
+    const { token, browser } = await call('takeFirstAdmin', {
+      body: { link: text('link'), ...answers, device },
+    })
     remember(token)
     keepBrowser(browser)
     return redirect('/sites/new')

@@ -28,8 +28,8 @@ const actions = Object.keys(actionWords) as KeyAction[]
 const lifetimes = [30, 90, 365] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const [{ keys }, { scopes }] = await Promise.all([calls.listKeys(), calls.listTeam()])
+  return withStaff(args, async (call) => {
+    const [{ keys }, { scopes }] = await Promise.all([call('staffKeys'), call('staffTeam')])
     return { keys, scopes }
   })
 }
@@ -38,20 +38,25 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const form = await args.request.formData()
   const revoked = form.get('revoke')
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     if (revoked) {
-      const written = await orRefusal(calls.revokeKey(String(revoked)), [400, 403, 409, 422])
+      const written = await orRefusal(
+        call('revokeStaffKey', { keyId: String(revoked) }),
+        [400, 403, 409, 422],
+      )
       return 'refused' in written ? { refused: written.refused } : { revoked: String(form.get('name')) }
     }
     const text = (name: string) => String(form.get(name) ?? '')
     const [name, scope, days] = [text('name'), text('scope'), text('days')]
     const chosen = actions.filter((one) => form.getAll('action').includes(one))
     const made = await orRefusal(
-      calls.makeKey({
-        name,
-        actions: chosen,
-        ...readScope(scope),
-        days: lifetimes.find((one) => String(one) === days) ?? 30,
+      call('makeStaffKey', {
+        body: {
+          name,
+          actions: chosen,
+          ...readScope(scope),
+          days: lifetimes.find((one) => String(one) === days) ?? 30,
+        },
       }),
       [400, 403, 409, 422],
     )

@@ -21,8 +21,11 @@ export const handle = { shows: ['leads', 'calendar'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const wanted = new URL(args.request.url).searchParams.get('template')
-  return withStaff(args, async (calls) => {
-    const [lead, me] = await Promise.all([calls.readLead(args.params.leadId ?? ''), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [lead, me] = await Promise.all([
+      call('staffLead', { leadId: args.params.leadId ?? '' }),
+      call('staffMe'),
+    ])
     const templates = answerTemplates({
       firstName: lead.name.split(' ')[0] ?? '',
       vehicle: lead.car?.name ?? null,
@@ -44,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const id = args.params.leadId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
-  const written = await withStaff(args, (calls) => orRefusal(writeLead(calls, id, form)))
+  const written = await withStaff(args, (call) => orRefusal(writeLead(call, id, form)))
   if ('refused' in written)
     return { ...written, typed: { text: text('text'), subject: text('subject') }, intent: text('intent') }
   return written.done === null ? redirect(`/leads/${id}`) : written

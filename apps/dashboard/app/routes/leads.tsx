@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: read('sort'),
     after: read('after'),
   }
-  return withStaff(args, async (calls) => {
-    const [page, { sites, actions }] = await Promise.all([calls.listLeads(query), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [page, { sites, actions }] = await Promise.all([call('staffLeads', { query }), call('staffMe')])
     return {
       ...page,
       sites,
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const changes = readBulkEdit(await args.request.formData())
   if (changes.length === 0) return { refused: 'Choose some leads first.' }
-  const written = await withStaff(args, (calls) => orRefusal(calls.changeLeads(changes)))
+  const written = await withStaff(args, (call) => orRefusal(call('changeLeads', { body: { changes } })))
   if ('refused' in written) return written
   const { changed, skipped, undo } = written
   const left = skipped > 0 ? ` ${skipped} had changed meanwhile and stayed as they are.` : ''

@@ -5,7 +5,9 @@ import { withStaff } from '../staff/staff-calls.ts'
 /** The monthly report to print or send on. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const month = readMonth(new URL(args.request.url).searchParams.get('month') ?? undefined) ?? undefined
-  const { body } = await withStaff(args, (calls) => calls.readMonthPdf(Number(args.params.siteId), month))
+  const { body } = await withStaff(args, (call) =>
+    call('staffMonthPdf', { siteId: Number(args.params.siteId), query: { month } }),
+  )
   return new Response(body, {
     headers: {
       'Content-Type': 'application/pdf',

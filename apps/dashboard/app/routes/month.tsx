@@ -11,8 +11,11 @@ import { PageHead } from '../ui/page-head.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const month = new URL(args.request.url).searchParams.get('month') ?? undefined
-  return withStaff(args, async (calls) => {
-    const report = await calls.readMonth(Number(args.params.siteId), month)
+  return withStaff(args, async (call) => {
+    const report = await call('staffMonth', {
+      siteId: Number(args.params.siteId),
+      query: { month },
+    })
     const { time_zone: timeZone } = report
     const nowMs = Date.now()
     const now = isoDate(clockReading(timeZone, nowMs) ?? nowMs).slice(0, 7)

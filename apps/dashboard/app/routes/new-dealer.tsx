@@ -31,7 +31,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 type State = { step: WizardStep; dealer: NewDealer; chosenLook: string; colours: string[]; faults: Faults }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { actions } = await withStaff(args, (calls) => calls.readMe())
+  const { actions } = await withStaff(args, (call) => call('staffMe'))
   if (!actions.includes('dealers.create'))
     throw new Response('Your role doesn’t include this.', { status: 403 })
   return { port: new URL(args.request.url).port }
@@ -71,9 +71,11 @@ function changePlaces(dealer: NewDealer, intent: 'add-place' | 'drop-place'): Ne
 }
 
 async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Promise<State> {
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     try {
-      const { id, colours } = await calls.keepLogo(new Uint8Array(await file.arrayBuffer()))
+      const { id, colours } = await call('keepLogo', {
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })
       const brand = colours[0] ?? state.dealer.brand
       return { ...state, dealer: { ...state.dealer, logo: id, brand }, colours, faults: {} }
     } catch (error) {
@@ -85,9 +87,9 @@ async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Pro
 }
 
 async function make(args: ActionFunctionArgs, state: State): Promise<State | Response> {
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     try {
-      const { site_id, source_id } = await calls.createDealer(state.dealer)
+      const { site_id, source_id } = await call('createDealer', { body: state.dealer })
       return redirect(`/sites/${site_id}/start${source_id === null ? '' : `?source=${source_id}`}`)
     } catch (error) {
       const faults = readFieldFaults(error)

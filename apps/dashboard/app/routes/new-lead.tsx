@@ -7,25 +7,27 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const { sites } = await withStaff(args, (call) => call('staffMe'))
   return { sites, key: crypto.randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const written = await withStaff(args, (calls) =>
+  const written = await withStaff(args, (call) =>
     orRefusal(
-      calls.createLead({
-        key: text('key'),
-        site_id: Number(text('site')),
-        category: handCategories.find((one) => one === text('category')) ?? handCategories[0],
-        name: text('name'),
-        last_name: text('last_name'),
-        email: text('email'),
-        phone: text('phone'),
-        message: text('message'),
-        stock_number: text('stock_number'),
+      call('createLead', {
+        body: {
+          key: text('key'),
+          site_id: Number(text('site')),
+          category: handCategories.find((one) => one === text('category')) ?? handCategories[0],
+          name: text('name'),
+          last_name: text('last_name'),
+          email: text('email'),
+          phone: text('phone'),
+          message: text('message'),
+          stock_number: text('stock_number'),
+        },
       }),
     ),
   )

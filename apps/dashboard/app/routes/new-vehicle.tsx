@@ -28,7 +28,7 @@ const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const
 const fields = ['stockNumber', ...typedFields] as const
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (calls) => calls.listStockPlaces())
+  return withStaff(args, (call) => call('staffStockPlaces'))
 }
 
 type Answer = {
@@ -48,10 +48,10 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const given = readVehicleFields(form, fields)
   const typed = { ...given, place: text('place'), plate: plate.rego, plate_state: plate.state }
   const before = { values: typed, filled: readShown(form), faults: {}, at: Date.now() }
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     if (form.get('intent') === 'look-up') {
       if (plate.rego === '') return { ...before, refused: 'Please type a plate or a VIN first.' }
-      const known = await orRefusal(calls.lookUpPlate(plate))
+      const known = await orRefusal(call('staffPlateLookup', { body: plate }))
       if ('refused' in known) return { ...before, refused: known.refused }
       if (known.vehicle === null) {
         const refused =
@@ -67,7 +67,9 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
     }
     const [place = '', kind = ''] = text('place').split(' ')
     const filledIn = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
-    const made = await orRefusal(calls.addVehicle({ place_id: Number(place), kind, fields: filledIn }))
+    const made = await orRefusal(
+      call('addVehicle', { body: { place_id: Number(place), kind, fields: filledIn } }),
+    )
     if ('refused' in made) return { ...before, faults: made.faults, refused: made.refused }
     return redirect(`/stock/${made.id}/photos`)
   })

@@ -4,8 +4,8 @@ import { withStaff } from '../staff/staff-calls.ts'
 /** What somebody may do now, and how long they are signed in: open screens ask every half minute, see `useStillPermitted`. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
-    return await withStaff(args, async (calls) => {
-      const [{ actions }, { sessions }] = await Promise.all([calls.readMe(), calls.listSessions()])
+    return await withStaff(args, async (call) => {
+      const [{ actions }, { sessions }] = await Promise.all([call('staffMe'), call('staffSessions')])
       return Response.json({ actions, until: sessions.find(({ current }) => current)?.expires_at })
     })
   } catch (error) {

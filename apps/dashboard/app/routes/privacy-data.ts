@@ -6,7 +6,9 @@ import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const id = args.params.requestId ?? ''
   const covers = readCovers(await args.request.formData())
-  const file = await withStaff(args, (calls) => orRefusal(calls.readPrivacyData(id, covers)))
+  const file = await withStaff(args, (call) =>
+    orRefusal(call('privacyData', { requestId: id, body: covers })),
+  )
   if ('refused' in file) throw new Response(file.refused, { status: file.status })
   return new Response(file.body, { headers: file.headers })
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (calls) => calls.readPrivacyRequest(args.params.requestId ?? ''))
+  return withStaff(args, (call) => call('staffPrivacyRequest', { requestId: args.params.requestId ?? '' }))
 }
 
 /** Ticks are shown again with the count and the names; only what comes from there does anything. */
@@ -20,13 +20,15 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent')
   if (intent === 'done' || intent === 'refused') {
     const covers = intent === 'done' ? readCovers(form) : null
-    const closed = await withStaff(args, (calls) =>
-      orRefusal(calls.closePrivacyRequest(id, { outcome: intent, note, covers })),
+    const closed = await withStaff(args, (call) =>
+      orRefusal(call('closePrivacyRequest', { requestId: id, body: { outcome: intent, note, covers } })),
     )
     return 'refused' in closed ? { ...closed, reviewed: null } : redirect('/privacy')
   }
   const ticks = readTicks(form)
-  const review = await withStaff(args, (calls) => orRefusal(calls.reviewPrivacyTicks(id, ticks)))
+  const review = await withStaff(args, (call) =>
+    orRefusal(call('reviewPrivacyTicks', { requestId: id, body: ticks })),
+  )
   return 'refused' in review ? { ...review, reviewed: null } : { reviewed: { ...review, note } }
 }
 

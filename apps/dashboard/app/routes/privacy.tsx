@@ -7,7 +7,7 @@ import { useTimeZone } from '../staff/time-zone.ts'
 const dayMs = 86_400_000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { requests } = await withStaff(args, (calls) => calls.listPrivacyRequests())
+  const { requests } = await withStaff(args, (call) => call('staffPrivacyRequests'))
   return { requests, nowMs: Date.now() }
 }
 

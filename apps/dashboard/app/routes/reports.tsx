@@ -3,7 +3,7 @@ import { SiteList } from '../features/navigation/site-list.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const { sites } = await withStaff(args, (call) => call('staffMe'))
   const [only] = sites
   if (only && sites.length === 1) throw redirect(`/reports/${only.id}`)
   return { sites }

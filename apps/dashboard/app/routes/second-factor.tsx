@@ -1,5 +1,4 @@
 import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
-import type { StaffCalls } from '@forecourt/contract/staff-client'
 import {
   type ActionFunctionArgs,
   Form,
@@ -9,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { orRefusal, readWayBack, withStaff } from '../staff/staff-calls.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
@@ -20,7 +20,7 @@ type Answer =
   | { step: 'codes'; codes: string[] }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const state = await withStaff(args, (calls) => calls.readSecondFactor())
+  const state = await withStaff(args, (call) => call('secondFactor'))
   const to = readWayBack(args.request)
   const replaces = new URL(args.request.url).searchParams.has('replace')
   const mayPassBy = state.passed || (!state.needed && !state.set_up)
@@ -31,21 +31,21 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const form = await args.request.formData()
   const { remember } = args.context.get(staffContext)
   const code = String(form.get('code') ?? '')
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     switch (form.get('intent')) {
       case 'begin': {
-        const begun = await refusedOr(calls.beginSecondFactor())
+        const begun = await refusedOr(call('beginSecondFactor'))
         if ('refused' in begun) return { step: 'begin', refused: begun.refused }
         return { step: 'set-up', setup: begun, refused: null }
       }
       case 'confirm': {
-        const confirmed = await refusedOr(calls.confirmSecondFactor(code))
-        if ('refused' in confirmed) return setUpAgain(calls, confirmed.refused)
+        const confirmed = await refusedOr(call('confirmSecondFactor', { body: { code } }))
+        if ('refused' in confirmed) return setUpAgain(call, confirmed.refused)
         remember(confirmed.token)
         return { step: 'codes', codes: confirmed.backup_codes }
       }
       default: {
-        const verified = await refusedOr(calls.verifySecondFactor(code))
+        const verified = await refusedOr(call('verifySecondFactor', { body: { code } }))
         if ('refused' in verified) return { step: 'enter', refused: verified.refused }
         remember(verified.token)
         return redirect(readWayBack(args.request))
@@ -56,8 +56,8 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
 
 const refusedOr = <T,>(writing: Promise<T>) => orRefusal(writing, [400, 409, 422, 429])
 
-async function setUpAgain(calls: StaffCalls, refused: string): Promise<Answer> {
-  return { step: 'set-up', setup: await calls.beginSecondFactor(), refused }
+async function setUpAgain(call: StaffCall, refused: string): Promise<Answer> {
+  return { step: 'set-up', setup: await call('beginSecondFactor'), refused }
 }
 
 export default function SecondFactor() {

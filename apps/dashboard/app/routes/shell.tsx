@@ -12,7 +12,7 @@ import { useLiveChanges } from '../ui/live.ts'
 import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, actions, sites } = await withStaff(args, (calls) => calls.readMe())
+  const { name, actions, sites } = await withStaff(args, (call) => call('staffMe'))
   return { name, actions, sites: sites.map(({ id, time_zone }) => ({ id, time_zone })) }
 }
 

@@ -6,10 +6,10 @@ import { orRefusal, readWayBack } from '../staff/staff-calls.ts'
 
 /** For the script of the sign-in page: what the device is asked, and then whether its answer signs somebody in. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { client, device, remember, keepBrowser } = context.get(staffContext)
+  const { call, device, remember, keepBrowser } = context.get(staffContext)
   const credential: PasskeyJson | null = readCredential(await request.formData())
-  if (!credential) return Response.json({ options: await client.beginPasskeySignIn() })
-  const opened = await orRefusal(client.signInWithPasskey({ credential, device }), [400, 422, 429])
+  if (!credential) return Response.json(await call('beginPasskeySignIn'))
+  const opened = await orRefusal(call('signInWithPasskey', { body: { credential, device } }), [400, 422, 429])
   if ('refused' in opened) return Response.json({ refused: opened.refused })
   remember(opened.token)
   keepBrowser(opened.browser)

@@ -13,14 +13,14 @@ import { readStatus, readWayBack } from '../staff/staff-calls.ts'
 type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { client } = context.get(staffContext)
+  const { call } = context.get(staffContext)
   // A live platform has no such call.
-  const people = await client.listDemoPeople().catch(() => [])
+  const { people } = await call('demoStaff').catch(() => ({ people: [] }))
   return { people, to: readWayBack(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
-  const { client, device, remember, keepBrowser } = context.get(staffContext)
+  const { call, device, remember, keepBrowser } = context.get(staffContext)
   const enter = ({ token, browser }: { token: string; browser: string }) => {
     remember(token)
     keepBrowser(browser)
@@ -30,14 +30,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const email = String(form.get('email') ?? '').trim()
   const demo = Number(form.get('demo') ?? 0)
   try {
-    if (demo > 0) return enter(await client.signInDemo({ id: demo, device }))
+    if (demo > 0) return enter(await call('signInDemo', { body: { id: demo, device } }))
     if (form.has('code')) {
       const code = String(form.get('code'))
-      return enter(await client.signIn({ email, code, device }))
+      return enter(await call('signInStaff', { body: { email, code, device } }))
     }
     // The code works in this browser alone.
     keepBrowser(device.browser ?? '')
-    await client.requestCode({ email, device })
+    await call('requestStaffCode', { body: { email, device } })
     return { step: 'code', email, error: null }
   } catch (error) {
     const status = readStatus(error)

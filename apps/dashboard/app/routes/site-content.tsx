@@ -52,8 +52,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const wanted = new URL(args.request.url).searchParams.get('kind')
   const [kind] = kinds.find(([one]) => one === wanted) ?? kinds[0]
-  return withStaff(args, async (calls) => {
-    const [{ documents }, me] = await Promise.all([calls.listDocuments(siteId, kind), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [{ documents }, me] = await Promise.all([
+      call('staffDocuments', { siteId, query: { kind } }),
+      call('staffMe'),
+    ])
     return { siteId, kind, documents, mayWrite: me.actions.includes('content.write') }
   })
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const { sites } = await withStaff(args, (call) => call('staffMe'))
   const siteId = Number(args.params.siteId)
   const site = sites.find(({ id }) => id === siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
@@ -19,12 +19,15 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await args.request.formData()
   const file = form.get('file')
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const refusals = [400, 403, 409, 413, 422]
     const brought =
       file instanceof File
-        ? await orRefusal(calls.importSite(siteId, new Uint8Array(await file.arrayBuffer())), refusals)
-        : await orRefusal(calls.copySite(siteId, Number(form.get('from'))), refusals)
+        ? await orRefusal(
+            call('importSite', { siteId, bytes: new Uint8Array(await file.arrayBuffer()) }),
+            refusals,
+          )
+        : await orRefusal(call('copySite', { siteId, body: { from: Number(form.get('from')) } }), refusals)
     return 'refused' in brought ? brought : { done: describe(brought), undo: null }
   })
 }

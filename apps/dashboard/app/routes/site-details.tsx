@@ -25,8 +25,10 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (calls) => {
-    const { country, may_write, finance_providers, version, ...details } = await calls.readDetails(siteId)
+  return withStaff(args, async (call) => {
+    const { country, may_write, finance_providers, version, ...details } = await call('staffDetails', {
+      siteId,
+    })
     const values = spreadDetails(details)
     return { siteId, country, mayWrite: may_write, providers: finance_providers, version, values }
   })
@@ -37,12 +39,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const version = String(form.get('version') ?? '')
   const values = readTyped(form)
-  return withStaff(args, async (calls) => {
-    const written = await orRefusal(calls.changeDetails(siteId, gatherDetails(values, version)))
+  return withStaff(args, async (call) => {
+    const written = await orRefusal(call('changeDetails', { siteId, body: gatherDetails(values, version) }))
     if (!('refused' in written)) return { done: 'Saved. Visitors see it now.', undo: null }
     const shown = readShown(form)
     if (written.status !== 409) return { ...written, version, values, shown }
-    const newest = await calls.readDetails(siteId)
+    const newest = await call('staffDetails', { siteId })
     const now = spreadDetails(newest)
     const { values: merged, changed } = mergeTyped(values, { shown, now })
     const faults = sayMeanwhile(changed, (field) => sayValue(now[field]))

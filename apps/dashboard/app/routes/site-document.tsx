@@ -1,3 +1,4 @@
+import type { StaffChangeJson } from '@forecourt/contract/endpoints/staff/content'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
@@ -37,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.documentId) || null
   const params = new URL(args.request.url).searchParams
   const nowMs = Date.now()
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [editor, { pictures }, me, found] = await Promise.all([
-      calls.readEditor(siteId),
-      calls.listPictures(siteId),
-      calls.readMe(),
-      id === null ? null : calls.readDocument(id),
+      call('staffEditor', { siteId }),
+      call('staffPictures', { siteId }),
+      call('staffMe'),
+      id === null ? null : call('staffDocument', { documentId: id }),
     ])
     const kind = documentKinds.find((one) => one === (found?.kind ?? params.get('kind'))) ?? 'page'
     const today = isoDate(clockReading(editor.time_zone, nowMs) ?? nowMs)
@@ -56,10 +57,17 @@ export async function loader(args: LoaderFunctionArgs) {
       ]),
       ...fields.map(({ name, label }) => [name, label] as const),
     ])
-    const uses = found?.kind === 'shared-block' ? (await calls.listDocumentUses(found.id)).uses : null
+    const uses =
+      found?.kind === 'shared-block' ? (await call('documentUses', { documentId: found.id })).uses : null
     const site = me.sites.find((one) => one.id === siteId)
     const rendering = site && (await renderBlocks(args.context, site, { blocks: [], choices: true }))
-    const older = found && compared ? await calls.readDocumentVersion(found.id, compared) : null
+    const older =
+      found && compared
+        ? await call('documentVersion', {
+            documentId: found.id,
+            query: { number: String(compared) },
+          })
+        : null
     return {
       siteId,
       id,
@@ -103,14 +111,14 @@ export async function action(args: ActionFunctionArgs) {
   const intent = String(form.get('intent'))
   const version = Number(form.get('version'))
   const here = `/sites/${siteId}/content`
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     /** Whoever was told that there is another version writes over it knowingly. */
     const withNewest = async <T extends { status: number }>(refusal: T) =>
       refusal.status === 409 && id !== null
-        ? { ...refusal, version: (await calls.readDocument(id)).version }
+        ? { ...refusal, version: (await call('staffDocument', { documentId: id })).version }
         : refusal
-    const change = (changed: Parameters<typeof calls.changeDocument>[1]) =>
-      orRefusal(calls.changeDocument(id ?? 0, changed))
+    const change = (changed: StaffChangeJson) =>
+      orRefusal(call('changeDocument', { documentId: id ?? 0, body: changed }))
     switch (intent) {
       case 'unpublish':
       case 'delete':
@@ -124,18 +132,21 @@ export async function action(args: ActionFunctionArgs) {
         return redirect(intent === 'delete' ? here : `${here}/${id}?${said}`)
       }
       case 'schedule': {
-        const { time_zone } = await calls.readEditor(siteId)
+        const { time_zone } = await call('staffEditor', { siteId })
         const read = (name: string) => readMoment(String(form.get(name) ?? ''), time_zone)
         const from = read('from')
         if (from === null) return { refused: 'Please give a day and a time.', status: 422 }
-        const reasons = await findUnshowable(args.context, await calls.readDocument(id ?? 0))
+        const reasons = await findUnshowable(
+          args.context,
+          await call('staffDocument', { documentId: id ?? 0 }),
+        )
         if (reasons.length > 0) return { refused: 'The website could not show it.', status: 422, reasons }
         const done = await change({ action: 'schedule', version, from, until: read('until') })
         if ('refused' in done) return withNewest(done)
         return redirect(`${here}/${id}?said=schedule&version=${done.version}`)
       }
       case 'preview': {
-        const { url } = await calls.previewDocument(id ?? 0)
+        const { url } = await call('previewDocument', { documentId: id ?? 0 })
         return { preview: url && toSiteUrl(url, args.request) }
       }
     }
@@ -145,8 +156,8 @@ export async function action(args: ActionFunctionArgs) {
     const slug = String(form.get('slug') ?? '').trim() || toSlug(content.title)
     const saved = await orReasons(
       id === null
-        ? calls.createDocument(siteId, { kind, slug, ...content })
-        : calls.saveDocument(id, { version, ...content }),
+        ? call('createDocument', { siteId, body: { kind, slug, ...content } })
+        : call('saveDocument', { documentId: id, body: { version, ...content } }),
       kind,
     )
     if ('refused' in saved) return withNewest(saved)
@@ -155,7 +166,12 @@ export async function action(args: ActionFunctionArgs) {
       const reasons = await findUnshowable(args.context, saved)
       const refused = 'Saved, but not published: the website could not show it.'
       if (reasons.length > 0) return { refused, status: 422, reasons, version: written }
-      const done = await orRefusal(calls.changeDocument(saved.id, { action: 'publish', version: written }))
+      const done = await orRefusal(
+        call('changeDocument', {
+          documentId: saved.id,
+          body: { action: 'publish', version: written },
+        }),
+      )
       if ('refused' in done) return withNewest({ ...done, version: written })
       written = done.version
     }

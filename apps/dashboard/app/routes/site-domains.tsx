@@ -13,7 +13,10 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (calls) => ({ siteId, ...(await calls.readDomains(siteId)) }))
+  return withStaff(args, async (call) => ({
+    siteId,
+    ...(await call('staffDomains', { siteId })),
+  }))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -21,8 +24,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(said)
-  return withStaff(args, async (calls) => {
-    const written = await orRefusal(calls.changeDomain(siteId, change))
+  return withStaff(args, async (call) => {
+    const written = await orRefusal(call('changeDomain', { siteId, body: change }))
     if ('refused' in written)
       return { ...written, of: change.action, typed: said('host') || said('address'), id: Number(said('id')) }
     const { checked, findings, domains } = written

@@ -4,6 +4,6 @@ import { withStaff } from '../staff/staff-calls.ts'
 /** A website as one file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const siteId = Number(args.params.siteId)
-  const { body, headers } = await withStaff(args, (calls) => calls.exportSite(siteId))
+  const { body, headers } = await withStaff(args, (call) => call('exportSite', { siteId }))
   return new Response(body, { headers })
 }

@@ -20,8 +20,8 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const params = new URL(args.request.url).searchParams
-  return withStaff(args, async (calls) => {
-    const { places, days, may_write, today } = await calls.readHours(siteId)
+  return withStaff(args, async (call) => {
+    const { places, days, may_write, today } = await call('staffHours', { siteId })
     const place = places.find(({ id }) => String(id) === params.get('place')) ?? places[0] ?? null
     const thisYear = Number(today.slice(0, 4))
     const year = Number(params.get('year')) === thisYear + 1 ? thisYear + 1 : thisYear
@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   const change = readHoursEdit(form)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   if (!change) return { refused: 'Please give a day and what it is, such as Christmas.', typed, faults: {} }
-  return withStaff(args, async (calls) => {
-    const written = await orRefusal(calls.changeHours(siteId, change))
+  return withStaff(args, async (call) => {
+    const written = await orRefusal(call('changeHours', { siteId, body: change }))
     if ('refused' in written && change.action === 'week') {
       const { week, version, place_id } = change
       const mine = {
@@ -63,7 +63,8 @@ export async function action(args: ActionFunctionArgs) {
         faults: byDay(written.faults),
       }
       const newest =
-        written.status === 409 && (await calls.readHours(siteId)).places.find(({ id }) => id === place_id)
+        written.status === 409 &&
+        (await call('staffHours', { siteId })).places.find(({ id }) => id === place_id)
       if (!newest) return { ...written, week: mine }
       return { ...written, week: { ...mine, version: newest.version, ...mergeWeek(mine, newest.week) } }
     }

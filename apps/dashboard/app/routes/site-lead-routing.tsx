@@ -11,11 +11,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const category = params.get('category') ?? 'General Enquiry'
   const place = params.get('place') ?? ''
-  return withStaff(args, async (calls) => ({
+  return withStaff(args, async (call) => ({
     siteId,
     category,
     place,
-    answer: await calls.tryLead(siteId, { category, place }),
+    answer: await call('tryLead', { siteId, query: { category, place } }),
   }))
 }
 

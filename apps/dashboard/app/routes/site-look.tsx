@@ -1,5 +1,4 @@
 import type { LookPicturesJson } from '@forecourt/contract/endpoints/staff/sites/look'
-import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import { useRef } from 'react'
 import {
@@ -13,6 +12,7 @@ import { LookFields } from '../features/look/look-fields.tsx'
 import { LookPictures } from '../features/look/look-pictures.tsx'
 import { describeLook, isSameLook, readLook, toLookFields } from '../features/look/read-look.ts'
 import stylesheet from '../sites.css?url'
+import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -28,11 +28,11 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const { searchParams } = new URL(args.request.url)
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [{ sites }, published, library] = await Promise.all([
-      calls.readMe(),
-      calls.readLook(siteId),
-      calls.listPictures(siteId),
+      call('staffMe'),
+      call('staffLook', { siteId }),
+      call('staffPictures', { siteId }),
     ])
     const site = sites.find(({ id }) => id === siteId)
     if (!site) throw new Response('There is nothing here.', { status: 404 })
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const faults = findLookFaults(look)
     const isGood = Object.keys(faults).length === 0
     const shown = isGood ? look : published.look
-    const { token } = await calls.previewLook(siteId, { look: shown })
+    const { token } = await call('previewLook', { siteId, body: { look: shown } })
     const siteUrl = toSiteUrl(site.url, args.request)
     args.context.get(staffContext).show(new URL(siteUrl).origin)
     const { home, listing, vehicle, form } = published.pages
@@ -73,13 +73,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await args.request.formData()
-  return withStaff(args, async (calls) => {
-    const { look: before, pictures } = await calls.readLook(siteId)
+  return withStaff(args, async (call) => {
+    const { look: before, pictures } = await call('staffLook', { siteId })
     const intent = form.get('intent')
-    if (intent === 'logo' || intent === 'pictures') return changePictures(calls, siteId, form, pictures)
+    if (intent === 'logo' || intent === 'pictures') return changePictures(call, siteId, form, pictures)
     const look = readLook(form, before)
     const version = String(form.get('version') ?? '')
-    const written = await orRefusal(calls.publishLook(siteId, { look, version }))
+    const written = await orRefusal(call('publishLook', { siteId, body: { look, version } }))
     if ('refused' in written) return written
     return {
       done: `Published: ${describeLook(look)}. Visitors see it now.`,
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What was there before comes back with one press. */
 async function changePictures(
-  calls: StaffCalls,
+  call: StaffCall,
   siteId: number,
   form: FormData,
   before: LookPicturesJson,
@@ -101,8 +101,8 @@ async function changePictures(
   const read = (name: string) => String(form.get(name) ?? '') || null
   const written = await orRefusal(
     isLogo && file instanceof File
-      ? calls.giveLogo(siteId, new Uint8Array(await file.arrayBuffer()))
-      : calls.changeLookPictures(siteId, { logo: read('logo'), hero: read('hero') }),
+      ? call('giveLogo', { siteId, bytes: new Uint8Array(await file.arrayBuffer()) })
+      : call('changeLookPictures', { siteId, body: { logo: read('logo'), hero: read('hero') } }),
   )
   if ('refused' in written) return written
   const undo = { intent: 'pictures', logo: before.logo ?? '', hero: before.hero ?? '' }

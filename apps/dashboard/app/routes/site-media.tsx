@@ -16,8 +16,8 @@ const filters = { all: 'All', wordless: 'Without words', unused: 'Not used' } as
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const { searchParams } = new URL(args.request.url)
-  return withStaff(args, async (calls) => {
-    const [{ sites }, library] = await Promise.all([calls.readMe(), calls.listMedia(siteId)])
+  return withStaff(args, async (call) => {
+    const [{ sites }, library] = await Promise.all([call('staffMe'), call('staffMedia', { siteId })])
     const site = sites.find(({ id }) => id === siteId)
     if (!site) throw new Response('There is nothing here.', { status: 404 })
     const siteUrl = toSiteUrl(site.url, args.request)
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const id = String(form.get('id') ?? '')
   const alt = String(form.get('alt') ?? '')
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     switch (form.get('intent')) {
       case 'upload': {
         const refused: string[] = []
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
         for (const file of files) {
           const bytes = new Uint8Array(await file.arrayBuffer())
           const kept = await orRefusal(
-            calls.uploadPicture(siteId, file.name, bytes),
+            call('uploadPicture', { siteId, query: { name: file.name }, bytes }),
             [400, 409, 413, 422, 429],
           )
           if ('refused' in kept) refused.push(`${file.name}: ${kept.refused}`)
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
       case 'replace': {
         const by = String(form.get('by') ?? '')
         const only = form.has('only') ? String(form.get('only')).split(',').map(Number) : null
-        const replaced = await orRefusal(calls.replacePicture(siteId, { id, by, only }))
+        const replaced = await orRefusal(call('replacePicture', { siteId, body: { id, by, only } }))
         if ('refused' in replaced) return replaced
         const { documents } = replaced
         return {
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
         }
       }
       case 'delete': {
-        const deleted = await orRefusal(calls.deletePicture(siteId, id))
+        const deleted = await orRefusal(call('deletePicture', { siteId, body: { id } }))
         return 'refused' in deleted ? deleted : { done: 'Deleted from the library.', undo: null }
       }
       default: {
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
           form.get('intent') === 'focal'
             ? readPress(form)
             : { focal_x: Number(form.get('focal_x')), focal_y: Number(form.get('focal_y')) }
-        const changed = await orRefusal(calls.changePicture(siteId, { id, alt, ...point }))
+        const changed = await orRefusal(call('changePicture', { siteId, body: { id, alt, ...point } }))
         return 'refused' in changed ? changed : { done: 'Saved, on every page that shows it.', undo: null }
       }
     }

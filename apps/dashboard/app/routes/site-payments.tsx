@@ -10,7 +10,10 @@ import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (calls) => ({ siteId, ...(await calls.readPaymentAccounts(siteId)) }))
+  return withStaff(args, async (call) => ({
+    siteId,
+    ...(await call('staffPaymentAccounts', { siteId })),
+  }))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -19,8 +22,8 @@ export async function action(args: ActionFunctionArgs) {
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(said)
   if (!change) return { refused: 'Please give the deposit in dollars, such as 500.', status: 422 }
-  return withStaff(args, async (calls) => {
-    const written = await orRefusal(calls.changePaymentAccount(siteId, change))
+  return withStaff(args, async (call) => {
+    const written = await orRefusal(call('changePaymentAccount', { siteId, body: change }))
     if ('refused' in written) return written
     return { done: doneWords[change.action], undo: readUndo(change, said) }
   })

@@ -17,8 +17,8 @@ const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (calls) => {
-    const { country, may_write, places } = await calls.readPlaces(siteId)
+  return withStaff(args, async (call) => {
+    const { country, may_write, places } = await call('staffPlaces', { siteId })
     return { siteId, country, mayWrite: may_write, places }
   })
 }
@@ -42,17 +42,18 @@ export async function action(args: ActionFunctionArgs) {
     place_url: said('place_url'),
     distribution_locations: said('distribution_locations'),
   }
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const written = await orRefusal(
-      calls.changePlace(
+      call('changePlace', {
         siteId,
-        id === null ? { action: 'add', ...values } : { action: 'save', id, version, ...values },
-      ),
+        body: id === null ? { action: 'add', ...values } : { action: 'save', id, version, ...values },
+      }),
     )
     if ('refused' in written) {
       const shown = readShown(form)
       const newest =
-        written.status === 409 && (await calls.readPlaces(siteId)).places.find((place) => place.id === id)
+        written.status === 409 &&
+        (await call('staffPlaces', { siteId })).places.find((place) => place.id === id)
       if (!newest) return { ...written, id, version, values, shown }
       const now = pickValues(newest)
       const { values: merged, changed } = mergeTyped(values, { shown, now })

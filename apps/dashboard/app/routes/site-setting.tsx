@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const key = args.params.key ?? ''
   const params = new URL(args.request.url).searchParams
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [configuration, { entries }] = await Promise.all([
-      calls.readConfiguration(siteId),
-      calls.readConfigurationHistory(siteId, key),
+      call('staffConfiguration', { siteId }),
+      call('configurationHistory', { siteId, query: { key } }),
     ])
     const row = toDetailView(configuration, key)
     if (!row) throw new Response('There is no such setting.', { status: 404 })
@@ -50,8 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   const key = args.params.key ?? ''
   const form = await args.request.formData()
   const scope = scopes.find((one) => one === form.get('scope')) ?? 'site'
-  return withStaff(args, async (calls) => {
-    const row = toDetailView(await calls.readConfiguration(siteId), key)
+  return withStaff(args, async (call) => {
+    const row = toDetailView(await call('staffConfiguration', { siteId }), key)
     if (!row) throw new Response('There is no such setting.', { status: 404 })
     const value = form.get('intent') === 'clear' ? null : readFormValue(row.shape, form)
     const saved = redirect(withParams(`/sites/${siteId}/settings/${key}`, { scope, saved: 'yes' }))
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     const { kind } = row
     const version = String(form.get('version') ?? '')
     const change: ConfigurationChangeJson = { kind, key, scope, value, version }
-    const written = await orRefusal(calls.changeConfiguration(siteId, change))
+    const written = await orRefusal(call('changeConfiguration', { siteId, body: change }))
     if ('refused' in written) return { typed: value, scope, ...written }
     return saved
   })

@@ -5,8 +5,8 @@ import { withStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const words = new URL(args.request.url).searchParams.get('words') ?? ''
-  return withStaff(args, async (calls) => ({
-    rows: toRowViews(await calls.readConfiguration(Number(args.params.siteId))),
+  return withStaff(args, async (call) => ({
+    rows: toRowViews(await call('staffConfiguration', { siteId: Number(args.params.siteId) })),
     words,
   }))
 }

@@ -15,8 +15,8 @@ const goals = Object.keys(splitGoals) as SplitGoal[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  return withStaff(args, async (calls) => {
-    const { may_write, running, tests, pages } = await calls.readSplitTests(siteId)
+  return withStaff(args, async (call) => {
+    const { may_write, running, tests, pages } = await call('staffSplitTests', { siteId })
     return { siteId, mayWrite: may_write, running, tests, pages }
   })
 }
@@ -25,11 +25,13 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await args.request.formData()
   const said = (name: string) => String(form.get(name) ?? '')
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     if (said('intent') === 'stop') {
       const winner = (['control', 'other'] as const).find((arm) => arm === said('winner')) ?? null
       const id = said('id') === '' ? null : Number(said('id'))
-      const stopped = await orRefusal(calls.changeSplitTest(siteId, { action: 'stop', id, winner }))
+      const stopped = await orRefusal(
+        call('changeSplitTest', { siteId, body: { action: 'stop', id, winner } }),
+      )
       if ('refused' in stopped) return stopped
       return {
         done: winner === 'other' ? 'Stopped. Everybody sees the other version now.' : 'Stopped.',
@@ -42,7 +44,10 @@ export async function action(args: ActionFunctionArgs) {
     if (!Number.isInteger(share) || share < 5 || share > 95)
       return { refused: 'Let between 5 and 95 of a hundred visitors see the other version.' }
     const started = await orRefusal(
-      calls.changeSplitTest(siteId, { action: 'start', test, goal, share, page: said('page') || null }),
+      call('changeSplitTest', {
+        siteId,
+        body: { action: 'start', test, goal, share, page: said('page') || null },
+      }),
     )
     if ('refused' in started) return started
     return { done: 'Started. Visitors who agreed to cookies take part from now on.', undo: null }

@@ -4,7 +4,7 @@ import { withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites, actions } = await withStaff(args, (calls) => calls.readMe())
+  const { sites, actions } = await withStaff(args, (call) => call('staffMe'))
   const site = sites.find(({ id }) => String(id) === args.params.siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
   return { site: { ...site, url: toSiteUrl(site.url, args.request) }, isAlone: sites.length === 1, actions }

@@ -3,7 +3,7 @@ import { SiteList } from '../features/navigation/site-list.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites, actions } = await withStaff(args, (calls) => calls.readMe())
+  const { sites, actions } = await withStaff(args, (call) => call('staffMe'))
   const mayAdd = actions.includes('dealers.create')
   const [only] = sites
   if (only && sites.length === 1 && !mayAdd) throw redirect(`/sites/${only.id}/settings`)

@@ -14,8 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = params.getAll('vehicle').filter((id) => /^\d+$/.test(id))
   const amount = Number(params.get('amount')?.replaceAll(/[$,%\s]/g, '') || 0)
   if (ids.length === 0) return { what, planned: [] }
-  const { vehicles } = await withStaff(args, (calls) =>
-    calls.listVehicles({ ids: ids.join(','), limit: '100' }),
+  const { vehicles } = await withStaff(args, (call) =>
+    call('staffVehicles', { query: { ids: ids.join(','), limit: '100' } }),
   )
   const wish = {
     what,
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const changes = JSON.parse(String(form.get('changes') ?? '[]')) as VehicleChangeJson[]
-  const written = await withStaff(args, (calls) => orRefusal(calls.changeVehicles(changes)))
+  const written = await withStaff(args, (call) => orRefusal(call('changeVehicles', { body: { changes } })))
   if ('refused' in written) return written
   const { changed, skipped, undo } = written
   const left = skipped > 0 ? ` ${skipped} had changed meanwhile and stayed as they are.` : ''

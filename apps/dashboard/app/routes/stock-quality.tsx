@@ -9,7 +9,7 @@ import { withParams } from '../ui/with-params.ts'
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (calls) => calls.readStockQuality())
+  return withStaff(args, (call) => call('stockQuality'))
 }
 
 export default function StockQuality() {

@@ -43,8 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     sort: params.get('sort') || undefined,
     after: params.get('after') || undefined,
   }
-  return withStaff(args, async (calls) => {
-    const [page, me] = await Promise.all([calls.listVehicles(query), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [page, me] = await Promise.all([call('staffVehicles', { query }), call('staffMe')])
     const vehicles = page.vehicles.map(({ url, ...vehicle }) => ({
       ...vehicle,
       url: url && toSiteUrl(url, args.request),
@@ -61,7 +61,9 @@ export async function action(args: ActionFunctionArgs): Promise<VehicleRefusal |
   const typed = String(form.get('price') ?? '').trim()
   const edit = readEdit(form, typed)
   if (edit === null) return { id, intent, refused: `“${typed}” is no price.`, typed }
-  const written = await withStaff(args, (calls) => orRefusal(calls.changeVehicle(id, { version, ...edit })))
+  const written = await withStaff(args, (call) =>
+    orRefusal(call('changeVehicle', { carId: id, body: { version, ...edit } })),
+  )
   if ('refused' in written) return { id, intent, refused: written.refused, typed }
   const { search } = new URL(args.request.url)
   return redirect(`/stock${search}#v${id}`)

@@ -20,8 +20,8 @@ type Refused = { refused: string; at: string; faults: Faults; typed: Readonly<Re
 type Answer = { said: string; undo?: string } | Refused
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const [team, me] = await Promise.all([calls.listTeam(), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [team, me] = await Promise.all([call('staffTeam'), call('staffMe')])
     return { ...team, meId: me.id }
   })
 }
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
   const name = text('name')
   const role = text('role') as StaffRole
   const typed = Object.fromEntries([...form.keys()].map((field) => [field, text(field)]))
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     type Written = Promise<{ id: number } | { done: true } | { ended: number }>
     const write = async (writing: Written, said: string, undo?: string): Promise<Answer> => {
       const written = await orRefusal(writing, [400, 403, 409, 422])
@@ -43,19 +43,29 @@ export async function action(args: ActionFunctionArgs): Promise<Answer> {
     }
     switch (text('intent')) {
       case 'role':
-        return write(calls.changeRole(text('grant'), role), `${name}: ${roleWords[role]} now.`)
+        return write(
+          call('changeStaffRole', { grantId: text('grant'), body: { role } }),
+          `${name}: ${roleWords[role]} now.`,
+        )
       case 'revoke':
-        return write(calls.revokeGrant(text('grant')), `${name} no longer has this role.`, text('undo'))
+        return write(
+          call('revokeStaffGrant', { grantId: text('grant') }),
+          `${name} no longer has this role.`,
+          text('undo'),
+        )
       case 'reset':
         return write(
-          calls.resetSecondFactor(text('member')),
+          call('resetSecondFactor', { memberId: text('member') }),
           `${name} is signed out and sets up a new phone when they next sign in.`,
         )
       case 'sign-out':
-        return write(calls.signOutMember(text('member')), `${name} is signed out everywhere.`)
+        return write(call('signOutMember', { memberId: text('member') }), `${name} is signed out everywhere.`)
       default: {
         const grant: GrantJson = { role, ...readScope(text('scope')) }
-        return write(calls.invite({ email: text('email'), name, grant }), `${name} has a place now.`)
+        return write(
+          call('inviteStaff', { body: { email: text('email'), name, grant } }),
+          `${name} has a place now.`,
+        )
       }
     }
   })

@@ -10,8 +10,8 @@ import { LeadTable } from '../ui/table/lead-table.tsx'
 export const handle = { shows: ['leads', 'calendar', 'deposits', 'stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const [today, report] = await Promise.all([calls.readToday(), calls.readReport({})])
+  return withStaff(args, async (call) => {
+    const [today, report] = await Promise.all([call('staffToday'), call('staffReport')])
     return { today, report, nowMs: Date.now() }
   })
 }

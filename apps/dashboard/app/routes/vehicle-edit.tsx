@@ -16,8 +16,10 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const { vehicle, fields } = await calls.readVehicleHistory(Number(args.params.carId))
+  return withStaff(args, async (call) => {
+    const { vehicle, fields } = await call('staffVehicleHistory', {
+      carId: Number(args.params.carId),
+    })
     return { vehicle, values: toValues(fields) }
   })
 }
@@ -34,14 +36,14 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const version = String(form.get('version') ?? '')
   const shown = readShown(form)
   const typed = readVehicleFields(form)
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const fields = pickTyped(typed, shown)
     if (Object.keys(fields).length === 0) return redirect(`/stock/${id}`)
-    const written = await orRefusal(calls.setVehicleFields(id, { version, fields }))
+    const written = await orRefusal(call('setVehicleFields', { carId: id, body: { version, fields } }))
     if (!('refused' in written)) return redirect(`/stock/${id}`)
     const { refused, status, faults } = written
     if (status !== 409) return { version, values: typed, shown, faults, refused }
-    const newest = await calls.readVehicleHistory(id)
+    const newest = await call('staffVehicleHistory', { carId: id })
     const now = toValues(newest.fields)
     const { values, changed } = mergeTyped(typed, { shown, now })
     return {

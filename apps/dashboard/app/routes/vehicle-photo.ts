@@ -4,15 +4,17 @@ import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 /** One photo of a vehicle, small, for the screens of staff. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const id = new URL(args.request.url).searchParams.get('id') ?? ''
-  const { body } = await withStaff(args, (calls) => calls.readVehiclePhoto(Number(args.params.carId), id))
+  const { body } = await withStaff(args, (call) =>
+    call('staffVehiclePhoto', { carId: Number(args.params.carId), query: { id } }),
+  )
   return new Response(body, { headers: { 'Content-Type': 'image/webp' } })
 }
 
 /** The bytes of one more. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const bytes = new Uint8Array(await args.request.arrayBuffer())
-  const given = await withStaff(args, (calls) =>
-    orRefusal(calls.giveVehiclePhoto(Number(args.params.carId), bytes), [400, 409, 413, 422]),
+  const given = await withStaff(args, (call) =>
+    orRefusal(call('giveVehiclePhoto', { carId: Number(args.params.carId), bytes }), [400, 409, 413, 422]),
   )
   return 'refused' in given
     ? Response.json({ refused: given.refused }, { status: given.status })

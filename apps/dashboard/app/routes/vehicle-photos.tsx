@@ -1,9 +1,9 @@
 import type { PhotoChangeJson } from '@forecourt/contract/endpoints/staff/stock'
-import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { editPhotos } from '../features/stock/edit-photos.ts'
 import { PhotoDrop } from '../features/stock/photo-drop.tsx'
 import { PhotoList } from '../features/stock/photo-list.tsx'
+import type { StaffCall } from '../staff/contexts.ts'
 import '../features/stock/stock.css'
 import { formatCount } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -16,8 +16,11 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
-    const [page, me] = await Promise.all([calls.listVehiclePhotos(Number(args.params.carId)), calls.readMe()])
+  return withStaff(args, async (call) => {
+    const [page, me] = await Promise.all([
+      call('staffVehiclePhotos', { carId: Number(args.params.carId) }),
+      call('staffMe'),
+    ])
     return { ...page, mayWrite: me.actions.includes('stock.write') }
   })
 }
@@ -29,21 +32,23 @@ export async function action(args: ActionFunctionArgs) {
   const id = Number(args.params.carId)
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
-  return withStaff(args, async (calls) => {
-    if (intent === 'replace') return givePhotos(calls, id, form.getAll('file'), text('photo'))
-    if (intent === '') return givePhotos(calls, id, form.getAll('photo'))
+  return withStaff(args, async (call) => {
+    if (intent === 'replace') return givePhotos(call, id, form.getAll('file'), text('photo'))
+    if (intent === '') return givePhotos(call, id, form.getAll('photo'))
     if (intent === 'release') {
-      const released = await orRefusal(calls.releaseVehicleField(id, 'photos'))
+      const released = await orRefusal(call('releaseVehicleField', { carId: id, body: { field: 'photos' } }))
       return 'refused' in released ? released : { done: 'The stock file’s photos again.', undo: null }
     }
-    const { photos, version } = await calls.listVehiclePhotos(id)
+    const { photos, version } = await call('staffVehiclePhotos', { carId: id })
     const press = { intent, photo: text('photo'), value: text('value') }
     const wanted = intent === 'restore' ? readList(text('photos')) : editPhotos(photos, press)
     if (wanted === null || text('version') !== version)
       return { refused: 'Somebody else has changed these photos. Look at them again.' }
-    const written = await orRefusal(calls.changeVehiclePhotos(id, { version, photos: wanted }))
+    const written = await orRefusal(
+      call('changeVehiclePhotos', { carId: id, body: { version, photos: wanted } }),
+    )
     if ('refused' in written) return written
-    const after = await calls.listVehiclePhotos(id)
+    const after = await call('staffVehiclePhotos', { carId: id })
     const before = photos.map(({ id: photo, focal_x, focal_y }) => ({ id: photo, turn: 0, focal_x, focal_y }))
     return {
       done: 'The photos are changed.',
@@ -54,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One after the other, so that they come in the order in which they were chosen. */
 async function givePhotos(
-  calls: StaffCalls,
+  call: StaffCall,
   id: number,
   files: readonly FormDataEntryValue[],
   replaces?: string,
@@ -63,7 +68,11 @@ async function givePhotos(
   if (given.length === 0) return { refused: 'Choose a photo first.' }
   for (const file of given) {
     const written = await orRefusal(
-      calls.giveVehiclePhoto(id, new Uint8Array(await file.arrayBuffer()), replaces),
+      call('giveVehiclePhoto', {
+        carId: id,
+        query: { replaces },
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      }),
       refusals,
     )
     if ('refused' in written) return { refused: `${file.name}: ${written.refused}` }

@@ -20,10 +20,10 @@ import { useAnswer } from '../ui/use-answer.ts'
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [history, me] = await Promise.all([
-      calls.readVehicleHistory(Number(args.params.carId)),
-      calls.readMe(),
+      call('staffVehicleHistory', { carId: Number(args.params.carId) }),
+      call('staffMe'),
     ])
     const { url } = history.vehicle
     const vehicle = { ...history.vehicle, url: url && toSiteUrl(url, args.request) }
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const field = String(form.get('field') ?? '')
-  const written = await withStaff(args, (calls) =>
-    orRefusal(calls.releaseVehicleField(Number(args.params.carId), field)),
+  const written = await withStaff(args, (call) =>
+    orRefusal(call('releaseVehicleField', { carId: Number(args.params.carId), body: { field } })),
   )
   if ('refused' in written) return written
   return { done: 'The stock file says what it is again.', undo: null }

@@ -1,9 +1,16 @@
+import type { NamedCall } from '@forecourt/contract/call/call'
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
-import type { StaffClient } from '@forecourt/contract/staff-client'
+import type { dashboardEndpoints } from '@forecourt/contract/staff-endpoints'
 import { createContext } from 'react-router'
 
+/** Makes a call by the name of its row: `call('staffLead', { leadId })`. */
+export type StaffCall = NamedCall<typeof dashboardEndpoints>
+
 export type StaffRequest = {
-  client: StaffClient
+  /** As nobody yet, for who signs in. */
+  call: StaffCall
+  /** As whoever has the session of this token. */
+  callAs: (token: string) => StaffCall
   /** Of the scripts of this page. */
   nonce: string
   token: string | null

@@ -1,7 +1,6 @@
-import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { ownTarget } from '@forecourt/domain/site/own-target'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { staffContext } from './contexts.ts'
+import { type StaffCall, staffContext } from './contexts.ts'
 import { sayFaults } from './say-faults.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -9,12 +8,12 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 /** Asks the platform as whoever is signed in. Who is not is led to the sign-in, and comes back here afterwards. */
 export async function withStaff<T>(
   { request, context }: Args,
-  ask: (calls: StaffCalls) => Promise<T>,
+  ask: (call: StaffCall) => Promise<T>,
 ): Promise<T> {
-  const { client, token, remember, log } = context.get(staffContext)
+  const { callAs, token, remember, log } = context.get(staffContext)
   if (token === null) throw toPage('/sign-in', request)
   try {
-    return await ask(client.of(token))
+    return await ask(callAs(token))
   } catch (error) {
     const status = readStatus(error)
     if (status === 401) {

@@ -28,13 +28,20 @@ export type ParamNames<Path extends string> = Path extends `${string}:${infer Re
 type BeforeEnding<Part extends string> = Part extends `${infer Name}.${string}` ? Name : Part
 
 type QueryOf<Row> = Row extends { query: readonly (infer Name extends string)[] }
-  ? { query?: Query<Name> }
+  ? { query?: Query<Name> | undefined }
   : unknown
+
+/** What is sent is read and not changed, so that readonly data of the domain can be handed in. */
+type Unchanged<Json> = Json extends readonly (infer One)[]
+  ? readonly Unchanged<One>[]
+  : Json extends object
+    ? { readonly [Key in keyof Json]: Unchanged<Json[Key]> }
+    : Json
 
 type BodyOf<Row> = Row extends { encode: (body: infer Body) => unknown }
   ? { body: Body }
   : Row extends { body: ZodType<unknown, infer Json> }
-    ? { body: Json }
+    ? { body: Unchanged<Json> }
     : unknown
 
 /** What a call of this row takes: the parameters of its path by name, its query and body, and for whom it is made. */

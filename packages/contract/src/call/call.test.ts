@@ -146,7 +146,7 @@ describe('what a call takes', () => {
     type Input = CallInput<typeof note>
     expectTypeOf<Input['siteId']>().toEqualTypeOf<string | number>()
     expectTypeOf<Input['noteId']>().toEqualTypeOf<string | number>()
-    expectTypeOf<Input['body']>().toEqualTypeOf<{ text: string; at: string }>()
+    expectTypeOf<Input['body']>().toEqualTypeOf<{ readonly text: string; readonly at: string }>()
     expectTypeOf<keyof NonNullable<Input['query']>>().toEqualTypeOf<'draft' | 'after'>()
     expectTypeOf<AnswerOf<typeof note>>().toEqualTypeOf<{ id: number }>()
     expectTypeOf<AnswerOf<typeof picture>>().toEqualTypeOf<Response>()

@@ -16,9 +16,20 @@ export type CallerOptions = {
   deadlineMs?: number
 }
 
+type Table<Rows> = { readonly [Name in keyof Rows]: Endpoint }
+
+/** Makes a call by its row: `call(endpoints.staffLead, { leadId })`. */
+export type Call = <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<AnswerOf<Row>>
+
+/** Makes a call by the name of its row, for pages, which may not load rows: browsers would load them too. */
+export type NamedCall<Rows extends Table<Rows>> = <Name extends keyof Rows & string>(
+  name: Name,
+  ...input: CallArguments<Rows[Name]>
+) => Promise<AnswerOf<Rows[Name]>>
+
 export type Caller = {
   /** The answer as the row describes it, or a ContractError. */
-  call: <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<AnswerOf<Row>>
+  call: Call
   /** The answer of an OK call, unread. */
   raw: <Row extends Endpoint>(row: Row, ...input: CallArguments<Row>) => Promise<Response>
   /** The same calls, each made for this person. */
@@ -104,6 +115,14 @@ export function createCaller(options: CallerOptions): Caller {
   }
 
   return callerFor({})
+}
+
+/** The calls of a table, by the names of its rows. */
+export function callByName<Rows extends Table<Rows>>(
+  rows: Rows,
+  { call }: Pick<Caller, 'call'>,
+): NamedCall<Rows> {
+  return (name, ...input) => call(rows[name], ...input)
 }
 
 /** Tries again after a failure, except where the platform has said plainly that the thing is not there. */

@@ -1,5 +1,6 @@
 import type { Change } from '@forecourt/domain/change/change-tag'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createCaller } from '../call/call.ts'
 import { type ChangeFollower, followChanges } from './follow-changes.ts'
 
 const within = { timeout: 120_000 }
@@ -12,34 +13,40 @@ afterEach(() => follower?.close())
 /** A platform at version 5 whose streams the test writes by hand. */
 function aPlatform() {
   const connections: Connection[] = []
-  const client = {
-    listChanges: async () => ({ version: 5, complete: true, changes: [] }),
-    openChanges: async (since: number, signal: AbortSignal) =>
-      new ReadableStream<Uint8Array>({
-        start(controller) {
-          const end = () => {
-            try {
-              controller.close()
-            } catch {
-              // The reader was first.
-            }
+  const openStream = ({ url, signal }: Request) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        const end = () => {
+          try {
+            controller.close()
+          } catch {
+            // The reader was first.
           }
-          signal.addEventListener('abort', end)
-          const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
-          connections.push({ since, send, cut: end })
-        },
-      }),
-  }
-  return { client, connections }
+        }
+        signal.addEventListener('abort', end)
+        const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+        connections.push({ since: Number(new URL(url).searchParams.get('since')), send, cut: end })
+      },
+    })
+  const base = 'http://platform.internal'
+  const platform = createCaller({
+    addresses: { base, dashboard: base, staging: null },
+    credentials: { user: 'me', password: 'secret' },
+    fetch: (request) =>
+      request.headers.get('accept') === 'text/event-stream'
+        ? new Response(openStream(request))
+        : Response.json({ version: 5, complete: true, changes: [] }),
+  })
+  return { platform, connections }
 }
 
 function batch(version: number, changes: object[], complete = true): string {
   return `id: ${version}\ndata: ${JSON.stringify({ version, complete, changes })}\n\n`
 }
 
-function follow(platform: ReturnType<typeof aPlatform>, silenceMs = 1000) {
+function follow({ platform }: ReturnType<typeof aPlatform>, silenceMs = 1000) {
   const heard: Change[] = []
-  follower = followChanges({ client: platform.client, log: { warn() {} }, silenceMs, reconnectMs: 1 })
+  follower = followChanges({ platform, log: { warn() {} }, silenceMs, reconnectMs: 1 })
   follower.subscribe((change) => heard.push(change))
   return heard
 }

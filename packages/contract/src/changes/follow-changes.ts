@@ -1,5 +1,6 @@
 import { type Change, readTags } from '@forecourt/domain/change/change-tag'
-import type { PlatformClient } from '../client.ts'
+import type { Caller } from '../call/call.ts'
+import { siteEndpoints } from '../endpoints/sites.ts'
 import { readServerEvents } from './read-server-events.ts'
 
 export type ChangeListener = (change: Change) => void
@@ -10,7 +11,7 @@ export type ChangeFollower = {
 }
 
 type FollowOptions = {
-  client: Pick<PlatformClient, 'listChanges' | 'openChanges'>
+  platform: Pick<Caller, 'call' | 'raw'>
   log: { warn: (details: object, message: string) => void }
   /** A stream this quiet is dead: the platform sends a heartbeat every 10 s. */
   silenceMs?: number
@@ -31,7 +32,7 @@ const everything = { siteId: null, tags: ['all'] } as const
  * version; where it cannot tell what it missed, listeners are told to drop everything.
  */
 export function followChanges(options: FollowOptions): ChangeFollower {
-  const { client, log, silenceMs = 30_000, reconnectMs = 500 } = options
+  const { platform, log, silenceMs = 30_000, reconnectMs = 500 } = options
   const listeners = new Set<ChangeListener>()
   const closing = new AbortController()
   let version: number | null = null
@@ -49,7 +50,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
 
   async function followOnce(): Promise<void> {
     if (version === null) {
-      version = (await client.listChanges(undefined)).version
+      version = (await platform.call(siteEndpoints.changes)).version
       // What listeners read before this moment may be older than the version they are now following from.
       tell({ version, ...everything })
     }
@@ -58,8 +59,11 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     closing.signal.addEventListener('abort', stop)
     let silence = setTimeout(stop, silenceMs)
     try {
-      const stream = await client.openChanges(version, connection.signal)
-      await readServerEvents(stream, connection.signal, (data) => {
+      const changes = await platform.raw(siteEndpoints.changes, {
+        query: { since: version ?? undefined },
+        signal: connection.signal,
+      })
+      await readServerEvents(changes, connection.signal, (data) => {
         clearTimeout(silence)
         silence = setTimeout(stop, silenceMs)
         if (data !== null) take(JSON.parse(data) as Batch)

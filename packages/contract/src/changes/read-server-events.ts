@@ -3,11 +3,12 @@
  * Only what our own platform sends is understood: one `data:` line a message.
  */
 export async function readServerEvents(
-  stream: ReadableStream<Uint8Array>,
+  { body }: Response,
   signal: AbortSignal,
   onEvent: (data: string | null) => void,
 ): Promise<void> {
-  const reader = stream.getReader()
+  if (!body) throw new Error('The stream of changes has no body.')
+  const reader = body.getReader()
   const decoder = new TextDecoder()
   const cancel = () => void reader.cancel().catch(() => undefined)
   signal.addEventListener('abort', cancel)

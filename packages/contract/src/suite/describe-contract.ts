@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../calls/endpoint-table.ts'
 import type { NoCar } from '../client.ts'
 import type { ContractWorld } from './contract-world.ts'
 import { describeLeadCalls } from './describe-lead-calls.ts'
@@ -118,7 +119,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(answer.facetDistribution.make).toMatchObject({ Mazda: answer.totalHits })
       expect(answer.hits.map((car) => car.slug)).toContain(world.carSlug)
       expect(answer.hits.map((car) => car.slug)).not.toContain(world.hiddenCarSlug)
-      expect(answer.version).toBeGreaterThanOrEqual((await world.client.listChanges(undefined)).version)
+      expect(answer.version).toBeGreaterThanOrEqual((await world.client.call(endpoints.changes)).version)
       expect(answer.nextChangeMs).toBeGreaterThan(0)
       await expect(world.client.searchCars(999_999, {})).rejects.toMatchObject({ status: 404 })
     })
@@ -236,9 +237,11 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('says where the change log stands', async () => {
-      const now = await world.client.listChanges(undefined)
+      const now = await world.client.call(endpoints.changes)
       expect(now).toMatchObject({ complete: true, changes: [] })
-      expect(await world.client.listChanges(now.version + 1)).toMatchObject({ complete: false })
+      expect(await world.client.call(endpoints.changes, { query: { since: now.version + 1 } })).toMatchObject(
+        { complete: false },
+      )
     })
   })
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   const client = connectClient(platform)
   const log = pino({ level: 'silent' })
-  const changes = followChanges({ client, log })
+  const changes = followChanges({ platform: client, log })
   const env = parseEnv({ DATA_DIR: platform.dataDir })
   const website = await composeWebsite(
     { env, keys: await openKeys(env, 'website'), log, client, changes, now: () => Date.now() + lateMs },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatTime } from '../../../../apps/dashboard/app/staff/format.ts'
 import { findTags, readText } from '../../../../apps/website/app/testing/parse-html.ts'
+import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
 import { aLead } from '../../../../services/platform/testing/leads/a-lead.ts'
 import {
   type FakeGatewayFixture,
@@ -33,7 +34,7 @@ it('a deposit is told by the clock of its dealer, in the list and by itself', as
   const visit = fixture.visit('till', fixture.sites.till.carIds[1] ?? 0, 'visitor')
   const { id } = await visit.fill()
   await visit.hold(id)
-  const deposit = await manager.calls.readDeposit(id)
+  const deposit = await manager.call(staffEndpoints.staffDeposit, { reservationId: id })
   expect(deposit.time_zone).toBe('Australia/Perth')
   const page = await read(`/deposits/${id}`)
   expect(page).toContain(`until ${inPerth(deposit.hold_expires_at)}`)
@@ -44,14 +45,14 @@ it('a deposit is told by the clock of its dealer, in the list and by itself', as
 it('a lead, its pause and what is of no one dealer are told by it too', async () => {
   const { siteId } = fixture.sites.till
   const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Ann' } })
-  const lead = await manager.calls.readLead(id)
+  const lead = await manager.call(staffEndpoints.staffLead, { leadId: id })
   expect(await read(`/leads/${id}`)).toContain(inPerth(lead.created_at))
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  await manager.calls.snoozeLead(id, { until, version: lead.version })
-  const { entries } = await manager.calls.readLead(id)
+  await manager.call(staffEndpoints.snoozeLead, { leadId: id, body: { until, version: lead.version } })
+  const { entries } = await manager.call(staffEndpoints.staffLead, { leadId: id })
   const clock = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone: 'Australia/Perth' })
   expect(entries.at(-1)?.text).toContain(clock.format(new Date(until)))
-  const [entry] = (await manager.calls.listAudit({ kind: 'changes' })).entries
+  const [entry] = (await manager.call(staffEndpoints.staffAudit, { query: { kind: 'changes' } })).entries
   expect(await read('/audit')).toContain(inPerth(entry?.at ?? null))
 })
 

@@ -6,6 +6,7 @@ import {
   readFields,
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
+import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -59,7 +60,8 @@ it('a page is written, published, changed under somebody’s hands, compared and
     document: content('First'),
   })
   expect(text(made.page)).toContain('Published. Visitors see it now.')
-  const [document] = (await writer.calls.listDocuments(siteId, 'page')).documents
+  const [document] = (await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } }))
+    .documents
   expect(document).toMatchObject({ slug: 'about-us', is_published: true, is_changed: false })
   const here = `${list}/${document?.id}`
   expect(text(await dashboard.read(writer.token, list))).toContain('About us')
@@ -88,12 +90,18 @@ it('a block has its class names in the form, with what the website is called in 
     ...made,
     blocks: [{ ...made.blocks[0], ...(className && { className }) }],
   })
-  const { id, version } = await writer.calls.createDocument(siteId, {
-    kind: 'page',
-    slug: 'here-only',
-    ...named(''),
+  const { id, version } = await writer.call(staffEndpoints.createDocument, {
+    siteId,
+    body: {
+      kind: 'page',
+      slug: 'here-only',
+      ...named(''),
+    },
   })
-  await writer.calls.saveDocument(id, { version, ...named('website-north id-here') })
+  await writer.call(staffEndpoints.saveDocument, {
+    documentId: id,
+    body: { version, ...named('website-north id-here') },
+  })
   const page = await dashboard.read(writer.token, `/sites/${siteId}/content/${id}?compare=1`)
   const label = findTags(page, 'label').find((one) => readText(one) === 'Class names')
   const field = findTags(page, 'input').find(({ attributes }) => attributes.id === label?.attributes.for)
@@ -113,9 +121,9 @@ it('is scheduled for a moment of the dealer’s own clock', async () => {
     document: content('Sale'),
   })
   const version = readFields(made.page).get('version') ?? ''
-  const { id } = (await writer.calls.listDocuments(siteId, 'page')).documents.find(
-    ({ slug }) => slug === 'sale',
-  ) ?? { id: 0 }
+  const { id } = (
+    await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })
+  ).documents.find(({ slug }) => slug === 'sale') ?? { id: 0 }
   const done = await post(`${list}/${id}`, {
     intent: 'schedule',
     version,
@@ -125,7 +133,7 @@ it('is scheduled for a moment of the dealer’s own clock', async () => {
   expect(text(done.page)).toContain('9:30')
   expect(text(done.page)).toMatch(/Until .*5:00/)
   expect(readFields(done.page).get('until')).toBe('2099-06-08T17:00')
-  expect(await writer.calls.readDocument(id)).toMatchObject({
+  expect(await writer.call(staffEndpoints.staffDocument, { documentId: id })).toMatchObject({
     scheduled_from: '2099-06-01T01:30:00.000Z',
     ends_at: '2099-06-08T09:00:00.000Z',
   })
@@ -148,12 +156,15 @@ it('a page is copied from another website of theirs, a taken address is refused 
   const both = await aStaffMember(platform, grants)
   const blocks = JSON.parse(content('From the south')).blocks
   const fields = { description: '' }
-  const source = await both.calls.createDocument(other.siteId, {
-    kind: 'page',
-    slug: 'us',
-    title: 'Us',
-    fields,
-    blocks,
+  const source = await both.call(staffEndpoints.createDocument, {
+    siteId: other.siteId,
+    body: {
+      kind: 'page',
+      slug: 'us',
+      title: 'Us',
+      fields,
+      blocks,
+    },
   })
   const path = `/sites/${siteId}/content/new-page`
   const options = findTags(await dashboard.read(both.token, `${path}?of=${other.siteId}`), 'option').map(
@@ -162,12 +173,12 @@ it('a page is copied from another website of theirs, a taken address is refused 
   expect(options).toContain('Us (us)')
   const copy = new URLSearchParams({ title: 'Us too', slug: '', start: 'copy', from: String(source.id) })
   await dashboard.post(both.token, path, copy)
-  const made = (await both.calls.listDocuments(siteId, 'page')).documents.find(
-    ({ slug }) => slug === 'us-too',
+  const made = (
+    await both.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })
+  ).documents.find(({ slug }) => slug === 'us-too')
+  expect((await both.call(staffEndpoints.staffDocument, { documentId: made?.id ?? 0 })).blocks).toMatchObject(
+    [{ props: { text: 'From the south' } }],
   )
-  expect((await both.calls.readDocument(made?.id ?? 0)).blocks).toMatchObject([
-    { props: { text: 'From the south' } },
-  ])
   const again = await dashboard.post(both.token, path, copy)
   expect(alerts(again.page)).toContain('There is one with this address already.')
 })
@@ -203,9 +214,9 @@ it('what the website could not show is kept as a draft and not published', async
   expect(alerts(refused.page)).toContain(
     'not published: the website could not show it. one: heading left out',
   )
-  const found = (await writer.calls.listDocuments(siteId, 'page')).documents.find(
-    ({ slug }) => slug === 'broken',
-  )
+  const found = (
+    await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })
+  ).documents.find(({ slug }) => slug === 'broken')
   expect(found).toMatchObject({ is_published: false })
 })
 
@@ -213,8 +224,13 @@ it('a page starts from a template or as a copy of another, with blocks of its ow
   const list = `/sites/${siteId}/content`
   await post(`${list}/new-page`, { title: 'Our story', start: 'about' })
   const find = async (wanted: string) => {
-    const { documents } = await writer.calls.listDocuments(siteId, 'page')
-    return writer.calls.readDocument(documents.find(({ slug }) => slug === wanted)?.id ?? 0)
+    const { documents } = await writer.call(staffEndpoints.staffDocuments, {
+      siteId,
+      query: { kind: 'page' },
+    })
+    return writer.call(staffEndpoints.staffDocument, {
+      documentId: documents.find(({ slug }) => slug === wanted)?.id ?? 0,
+    })
   }
   const made = await find('our-story')
   const types = (document: typeof made) => (document.blocks as { type: string }[]).map(({ type }) => type)
@@ -236,7 +252,7 @@ it('a page starts from a template or as a copy of another, with blocks of its ow
 })
 
 it('tells before publishing what somebody should look at, with the way to its block', async () => {
-  const { documents } = await writer.calls.listDocuments(siteId, 'page')
+  const { documents } = await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })
   const about = documents.find(({ slug }) => slug === 'about-us')
   const page = await dashboard.read(writer.token, `/sites/${siteId}/content/${about?.id}`)
   expect(text(page)).toContain('Put an opening picture or a main heading above it.')

@@ -5,6 +5,7 @@ import {
   readFields,
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
+import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
 import { getSite } from '../../../../services/platform/src/sites/get-site.ts'
 import {
   openTestPlatform,
@@ -55,13 +56,18 @@ it('a secret is typed in, kept by an empty field, replaced and cleared, and neve
 it('a copy says which settings stayed behind, by the names that staff know', async () => {
   const { siteId: otherId } = await platform.addDealer(aDealer('other'))
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
-  const row = (await admin.calls.readConfiguration(otherId)).rows.find(({ key }) => key === 'leadPhones')
-  await admin.calls.changeConfiguration(otherId, {
-    kind: 'setting',
-    key: 'leadPhones',
-    scope: 'site',
-    value: ['0491 570 006'],
-    version: row?.overrides[0]?.version ?? '',
+  const row = (await admin.call(staffEndpoints.staffConfiguration, { siteId: otherId })).rows.find(
+    ({ key }) => key === 'leadPhones',
+  )
+  await admin.call(staffEndpoints.changeConfiguration, {
+    siteId: otherId,
+    body: {
+      kind: 'setting',
+      key: 'leadPhones',
+      scope: 'site',
+      value: ['0491 570 006'],
+      version: row?.overrides[0]?.version ?? '',
+    },
   })
   const form = new URLSearchParams({ from: String(otherId) })
   const { page } = await dashboard.post(admin.token, `/sites/${siteId}/copy`, form)

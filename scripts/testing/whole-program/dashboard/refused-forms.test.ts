@@ -8,6 +8,7 @@ import {
   readFields,
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
+import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
 import { aBookableDealer, mondayMs } from '../../../../services/platform/testing/leads/a-bookable-dealer.ts'
 import { sendLead } from '../../../../services/platform/testing/leads/send-lead.ts'
 import {
@@ -125,14 +126,14 @@ it('a lead and its booking are called by the number as phones want it', async ()
 })
 
 it('a booking leads back to its day in the calendar', async () => {
-  const { booking } = await manager.calls.readLead(leadId)
+  const { booking } = await manager.call(staffEndpoints.staffLead, { leadId })
   const page = await dashboard.read(manager.token, `/calendar/${booking?.id}`)
   const back = findTags(page, 'a').map(({ attributes }) => attributes.href)
   expect(back).toContain('/calendar?place=1&date=2026-11-17')
 })
 
 it('a vehicle that is refused to be sold or hidden says so there, and its price stays in its field', async () => {
-  const readPrice = async () => (await manager.calls.listVehicles({})).vehicles[0]?.price
+  const readPrice = async () => (await manager.call(staffEndpoints.staffVehicles)).vehicles[0]?.price
   const price = await readPrice()
   for (const intent of ['sold', 'shown']) {
     const { page } = await send('/stock', ['intent', intent], { version: 'an older one' })

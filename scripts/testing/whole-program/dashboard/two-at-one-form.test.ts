@@ -7,6 +7,7 @@ import {
   readFields,
   readText,
 } from '../../../../apps/website/app/testing/parse-html.ts'
+import { staffEndpoints } from '../../../../packages/contract/src/staff-endpoints.ts'
 import { aLead } from '../../../../services/platform/testing/leads/a-lead.ts'
 import { aStaffMember, type Member } from '../../../../services/platform/testing/staff/a-staff-member.ts'
 import {
@@ -40,13 +41,16 @@ const formOf = (page: HtmlElement, field: string) => {
 
 it('a vehicle that two edit keeps what each has changed, and what nobody typed goes on following its file', async () => {
   await fixture.send([aRow(1)])
-  const [vehicle] = (await manager.calls.listVehicles({})).vehicles
+  const [vehicle] = (await manager.call(staffEndpoints.staffVehicles)).vehicles
   const id = vehicle?.id ?? 0
   const here = `/stock/${id}/edit`
   const mine = formOf(await dashboard.read(manager.token, here), 'description')
   await fixture.send([aRow(1, { Price: 29_500 })])
-  const { version } = await colleague.calls.readVehicle(id)
-  await colleague.calls.setVehicleFields(id, { version, fields: { colour: 'Green' } })
+  const { version } = await colleague.call(staffEndpoints.staffVehicle, { carId: id })
+  await colleague.call(staffEndpoints.setVehicleFields, {
+    carId: id,
+    body: { version, fields: { colour: 'Green' } },
+  })
   mine.set('description', 'One owner.')
   mine.set('colour', 'Teal')
   const refused = (await dashboard.post(manager.token, here, mine)).page
@@ -60,7 +64,7 @@ it('a vehicle that two edit keeps what each has changed, and what nobody typed g
     priceCents: '$29,500',
   })
   await dashboard.post(manager.token, here, again)
-  const { fields } = await manager.calls.readVehicleHistory(id)
+  const { fields } = await manager.call(staffEndpoints.staffVehicleHistory, { carId: id })
   const read = (name: string) => fields.find(({ field }) => field === name)
   expect(read('description')).toMatchObject({ value: 'One owner.', is_by_hand: true })
   expect(read('colour')).toMatchObject({ value: 'Teal' })
@@ -69,7 +73,7 @@ it('a vehicle that two edit keeps what each has changed, and what nobody typed g
 
 it('a place that two change keeps what each has changed', async () => {
   const here = `/sites/${siteId}/places`
-  const [place] = (await manager.calls.readPlaces(siteId)).places
+  const [place] = (await manager.call(staffEndpoints.staffPlaces, { siteId })).places
   const mine = formOf(await dashboard.read(manager.token, here), 'street')
   const theirs = formOf(await dashboard.read(colleague.token, here), 'street')
   theirs.set('phone', '02 5550 9999')
@@ -78,7 +82,7 @@ it('a place that two change keeps what each has changed', async () => {
   const refused = (await dashboard.post(manager.token, here, mine)).page
   expect(main(refused)).toContain('Somebody else has made this “02 5550 9999”.')
   await dashboard.post(manager.token, here, formOf(refused, 'street'))
-  const { places } = await manager.calls.readPlaces(siteId)
+  const { places } = await manager.call(staffEndpoints.staffPlaces, { siteId })
   expect(places.find(({ id }) => id === place?.id)).toMatchObject({
     street: '9 Mill Road',
     phone: '02 5550 9999',
@@ -109,7 +113,7 @@ it('details of a website that two change keep what each has changed, and what is
   })
   mended.set('social_urls.facebook', 'https://www.facebook.com/yard.example')
   await dashboard.post(manager.token, here, mended)
-  expect(await manager.calls.readDetails(siteId)).toMatchObject({
+  expect(await manager.call(staffEndpoints.staffDetails, { siteId })).toMatchObject({
     tagline: 'Family owned since 1972',
     phone: '1300 555 020',
     social_urls: { facebook: 'https://www.facebook.com/yard.example' },
@@ -136,7 +140,7 @@ it('a week that two change keeps what each has changed, and one that is refused 
   expect(main((await dashboard.post(manager.token, here, formOf(meanwhile, 'status.1'))).page)).toContain(
     'Saved.',
   )
-  const [place] = (await manager.calls.readHours(siteId)).places
+  const [place] = (await manager.call(staffEndpoints.staffHours, { siteId })).places
   expect(place?.week[1]).toEqual({ status: 'open', open: '07:00', close: '16:00' })
   expect(place?.week[3]?.status).toBe('by_appointment')
 })
@@ -181,7 +185,10 @@ it('a lead that is moved to where it is keeps its vehicle sold, and so does a lo
   const undo = findTags(lost, 'form').find((one) => readText(one) === 'Undo')
   await dashboard.post(manager.token, here, undo ? readFields(undo) : new URLSearchParams())
   expect(await isSold()).toBe(true)
-  expect(await manager.calls.readLead(id)).toMatchObject({ stage: 'won', won_stock_number: 'U2' })
+  expect(await manager.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
+    stage: 'won',
+    won_stock_number: 'U2',
+  })
 })
 
 it('a plate that is looked up fills in what is empty, and what another plate had filled in', async () => {

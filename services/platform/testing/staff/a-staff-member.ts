@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createStaffClient, type StaffCalls } from '@forecourt/contract/staff-client'
+import { type Call, type Caller, type CallerOptions, createCaller } from '@forecourt/contract/call/call'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { eq } from 'drizzle-orm'
 import { staffSessions } from '../../src/ground/database/schema/staff.ts'
@@ -8,7 +8,7 @@ import { takeUser } from '../../src/staff/accounts/store.ts'
 import { insertGrant } from '../../src/staff/team/store.ts'
 import { testCredentials } from '../platform/open-test-platform.ts'
 
-export type Member = { id: number; email: string; token: string; calls: StaffCalls }
+export type Member = { id: number; email: string; token: string; call: Call }
 
 /** Somebody who is signed in by every factor, with these grants. */
 export async function aStaffMember(
@@ -21,17 +21,23 @@ export async function aStaffMember(
   for (const grant of grants) await insertGrant(db, user.id, grant)
   const token = await auth.openSession(user.id)
   await db.update(staffSessions).set({ secondFactorAt: new Date() }).where(eq(staffSessions.token, token))
-  return { id: user.id, email: user.email, token, calls: staffClientOf(platform).of(token) }
+  return { id: user.id, email: user.email, token, call: connectStaff(platform, token).call }
 }
 
-export function staffClientOf(platform: LocalPlatform) {
+/** How the dashboard reaches a platform of this process. */
+export function staffAccess(platform: LocalPlatform): CallerOptions {
   const base = 'http://platform.internal'
-  return createStaffClient({
+  return {
     addresses: { base, dashboard: base, staging: null },
     credentials: testCredentials,
     fetch: (request) => platform.app.fetch(request),
     deadlineMs: 60_000,
-  })
+  }
+}
+
+/** The calls of somebody whose session has this token, or of somebody without one. */
+export function connectStaff(platform: LocalPlatform, token?: string): Caller {
+  return createCaller(staffAccess(platform)).as({ staff: token })
 }
 
 /** A call as anybody may make it, with what they claim to be. */

@@ -1,4 +1,5 @@
-import type { StaffCalls } from '@forecourt/contract/staff-client'
+import type { Call } from '@forecourt/contract/call/call'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { stepAt, totpCode } from '../../src/staff/accounts/second-factor/totp.ts'
 
 /** What somebody's phone shows; `ahead` steps of half a minute later. */
@@ -7,8 +8,10 @@ export function readPhone(secret: string, nowMs: number, ahead = 0): string {
 }
 
 /** Sets up a phone for whoever is signed in by the first factor, and answers with the token of the session that has passed. */
-export async function setUpSecondFactor(calls: StaffCalls, nowMs: number) {
-  const { secret } = await calls.beginSecondFactor()
-  const { token, backup_codes: backupCodes } = await calls.confirmSecondFactor(readPhone(secret, nowMs))
+export async function setUpSecondFactor(call: Call, nowMs: number) {
+  const { secret } = await call(staffEndpoints.beginSecondFactor)
+  const { token, backup_codes: backupCodes } = await call(staffEndpoints.confirmSecondFactor, {
+    body: { code: readPhone(secret, nowMs) },
+  })
   return { secret, token, backupCodes }
 }

@@ -56,9 +56,13 @@ export async function openWritableFixture() {
   const aMember = () => aStaffMember(platform, [platformGrant])
   const someLead = async () => (await aLead(db, { siteId })).id
   const content = { title: 'A page', fields: { description: '' }, blocks: [] }
-  const aDocument = ({ calls }: Member) =>
-    calls.createDocument(siteId, { kind: 'page', slug: `page-${randomUUID()}`, ...content })
-  const version = async ({ calls }: Member, carId: number) => (await calls.readVehicle(carId)).version
+  const aDocument = ({ call }: Member) =>
+    call(staffEndpoints.createDocument, {
+      siteId,
+      body: { kind: 'page', slug: `page-${randomUUID()}`, ...content },
+    })
+  const version = async ({ call }: Member, carId: number) =>
+    (await call(staffEndpoints.staffVehicle, { carId })).version
   const aColleague = async () => {
     const scope = { scopeKind: 'site', scopeId: siteId } as const
     const colleague = await aStaffMember(platform, [{ role: 'sales', ...scope }])
@@ -66,9 +70,9 @@ export async function openWritableFixture() {
     const [session] = await ask('select id from staff_sessions where user_id = $1', [colleague.id])
     return { ...colleague, grantId: grant.id as number, sessionId: session.id as number }
   }
-  const aPasskey = async ({ calls }: Member) => {
-    const credential = createSoftPasskey().create(await calls.beginPasskey())
-    return (await calls.addPasskey({ name: 'Phone', credential })).id
+  const aPasskey = async ({ call }: Member) => {
+    const credential = createSoftPasskey().create((await call(staffEndpoints.beginPasskey)).options)
+    return (await call(staffEndpoints.addPasskey, { body: { name: 'Phone', credential } })).id
   }
   const aBooking = async () => {
     const lead = {
@@ -84,18 +88,23 @@ export async function openWritableFixture() {
     const [booking] = await ask('select id from bookings where lead_id = $1', [body.id])
     return booking.id as string
   }
-  const aSource = async ({ calls }: Member, price = 30_000) => {
+  const aSource = async ({ call }: Member, price = 30_000) => {
     const wish = { name: `Source ${randomUUID()}`, dealership_id: place.dealershipId, kind: 'car' as const }
-    const { id } = await calls.addSource(wish)
+    const { id } = await call(staffEndpoints.addSource, { body: wish })
     const stock = `S${randomUUID().slice(0, 8)}`
     const file = toCsv([aRow(1, { 'Stock No': stock, Price: price }), aRow(2, { 'Stock No': '', Price: 1 })])
-    await calls.giveFile(id, 'stock.csv', new TextEncoder().encode(file))
+    await call(staffEndpoints.giveFile, {
+      sourceId: id,
+      query: { name: 'stock.csv' },
+      bytes: new TextEncoder().encode(file),
+    })
     return id
   }
   const aRun = async (member: Member) => {
     const sourceId = await aSource(member)
     const wish = { dry: false, approved: false, looked_at: null }
-    return (await awaitRun(member.calls, await member.calls.startRun(sourceId, wish))).id
+    return (await awaitRun(member.call, await member.call(staffEndpoints.startRun, { sourceId, body: wish })))
+      .id
   }
   const blocked = {
     kinds: ['service' as const],
@@ -167,21 +176,21 @@ export async function openWritableFixture() {
       return { params: {}, deletes: ['staff_sessions', session.id] }
     },
     beginSecondFactor: async () => ({ params: {} }),
-    confirmSecondFactor: async ({ calls }) => {
-      const { secret } = await calls.beginSecondFactor()
+    confirmSecondFactor: async ({ call }) => {
+      const { secret } = await call(staffEndpoints.beginSecondFactor)
       return { params: {}, body: { code: readPhone(secret, mondayMs) } }
     },
     verifySecondFactor: async (member) => {
-      const { secret } = await member.calls.beginSecondFactor()
+      const { secret } = await member.call(staffEndpoints.beginSecondFactor)
       // Passing gives another token, and the write is made with the one that the member came with.
-      await member.calls.confirmSecondFactor(readPhone(secret, mondayMs))
+      await member.call(staffEndpoints.confirmSecondFactor, { body: { code: readPhone(secret, mondayMs) } })
       await ask('update staff_sessions set token = $1 where user_id = $2', [member.token, member.id])
       return { params: {}, body: { code: readPhone(secret, mondayMs, 1) } }
     },
     renewBackupCodes: async () => ({ params: {} }),
     beginPasskey: async () => ({ params: {} }),
-    addPasskey: async ({ calls }) => {
-      const credential = createSoftPasskey().create(await calls.beginPasskey())
+    addPasskey: async ({ call }) => {
+      const credential = createSoftPasskey().create((await call(staffEndpoints.beginPasskey)).options)
       return { params: {}, body: { name: 'Phone', credential } }
     },
     renamePasskey: async (member) => ({
@@ -225,9 +234,11 @@ export async function openWritableFixture() {
       params: {},
       body: { name: 'A key', actions: ['stock.read'], scope_kind: 'site', scope_id: siteId, days: 30 },
     }),
-    revokeStaffKey: async ({ calls }) => {
+    revokeStaffKey: async ({ call }) => {
       const wish = { name: 'A key', actions: ['stock.read' as const], days: 30 as const }
-      const { id } = await calls.makeKey({ ...wish, scope_kind: 'site', scope_id: siteId })
+      const { id } = await call(staffEndpoints.makeStaffKey, {
+        body: { ...wish, scope_kind: 'site', scope_id: siteId },
+      })
       return { params: { keyId: id }, deletes: ['staff_keys', id] }
     },
     noteLead: async () => ({ params: { leadId: await someLead() }, body: { text: 'Called.' } }),
@@ -283,9 +294,12 @@ export async function openWritableFixture() {
       return { params: { deliveryId: delivery.id } }
     },
     filePrivacyRequest: async () => ({ params: { leadId: await someLead() }, body: { kind: 'erasure' } }),
-    closePrivacyRequest: async ({ calls }) => {
-      const { id } = await calls.filePrivacyRequest(await someLead(), 'erasure')
-      const covers = await tickTheirs(calls, id)
+    closePrivacyRequest: async ({ call }) => {
+      const { id } = await call(staffEndpoints.filePrivacyRequest, {
+        leadId: await someLead(),
+        body: { kind: 'erasure' },
+      })
+      const covers = await tickTheirs(call, id)
       return { params: { requestId: id }, body: { outcome: 'done', note: '', covers } }
     },
     moveBooking: async () => ({
@@ -294,8 +308,8 @@ export async function openWritableFixture() {
     }),
     cancelBooking: async () => ({ params: { bookingId: await aBooking() }, body: { version: 0 } }),
     changeCalendar: async () => ({ params: { placeId: place.id }, body: blocked }),
-    takeBackCalendar: async ({ calls }) => {
-      const { changes } = await calls.changeCalendar(place.id, blocked)
+    takeBackCalendar: async ({ call }) => {
+      const { changes } = await call(staffEndpoints.changeCalendar, { placeId: place.id, body: blocked })
       return { params: { placeId: place.id }, body: { changes } }
     },
     changeVehicle: async (member) => {
@@ -310,7 +324,10 @@ export async function openWritableFixture() {
     },
     releaseVehicleField: async (member) => {
       const carId = nextCar()
-      await member.calls.changeVehicle(carId, { version: await version(member, carId), price: 34_567 })
+      await member.call(staffEndpoints.changeVehicle, {
+        carId,
+        body: { version: await version(member, carId), price: 34_567 },
+      })
       const probe = `select from cars where id = ${carId} and not exists
         (select from car_hand_fields where car_id = ${carId} and field = 'priceCents')`
       return { params: { carId }, body: { field: 'priceCents' }, probe }
@@ -356,15 +373,15 @@ export async function openWritableFixture() {
       }
     },
     giveVehiclePhoto: async () => ({ params: { carId: nextCar() }, file: await aPhoto() }),
-    changeVehiclePhotos: async ({ calls }) => {
+    changeVehiclePhotos: async ({ call }) => {
       const carId = nextCar()
-      await calls.giveVehiclePhoto(carId, await aPhoto())
-      const { version: seen, photos } = await calls.listVehiclePhotos(carId)
+      await call(staffEndpoints.giveVehiclePhoto, { carId, bytes: await aPhoto() })
+      const { version: seen, photos } = await call(staffEndpoints.staffVehiclePhotos, { carId })
       const changed = photos.map(({ id }) => ({ id, turn: 0, focal_x: 20, focal_y: 30 }))
       return { params: { carId }, body: { version: seen, photos: changed } }
     },
-    changeConfiguration: async ({ calls }) => {
-      const { rows } = await calls.readConfiguration(siteId)
+    changeConfiguration: async ({ call }) => {
+      const { rows } = await call(staffEndpoints.staffConfiguration, { siteId })
       const row = rows.find(({ key }) => key === 'holdMinutes')
       const seen = row?.overrides.find(({ scope }) => scope === 'site')
       const change = { kind: 'setting', key: 'holdMinutes', scope: 'site', version: seen?.version ?? '' }
@@ -372,20 +389,27 @@ export async function openWritableFixture() {
     },
     keepLogo: async () => ({ params: {}, file: await aPhoto() }),
     createDealer: async () => ({ params: {}, body: aNewDealer(`Dealer ${randomUUID().slice(0, 8)}`) }),
-    publishLook: async ({ calls }) => {
+    publishLook: async ({ call }) => {
       const own = await anotherSite()
-      const { version } = await calls.readLook(own)
+      const { version } = await call(staffEndpoints.staffLook, { siteId: own })
       return { params: { siteId: own }, body: { look: { template: 'wander', tokens: {} }, version } }
     },
     giveLogo: async () => ({ params: { siteId: await anotherSite() }, file: await aPhoto() }),
-    changeLookPictures: async ({ calls }) => {
+    changeLookPictures: async ({ call }) => {
       const own = await anotherSite()
-      const { id: hero } = await calls.uploadPicture(own, 'a.jpg', await aPhoto())
+      const { id: hero } = await call(staffEndpoints.uploadPicture, {
+        siteId: own,
+        query: { name: 'a.jpg' },
+        bytes: await aPhoto(),
+      })
       return { params: { siteId: own }, body: { logo: null, hero } }
     },
-    importSite: async ({ calls }) => {
+    importSite: async ({ call }) => {
       const own = await anotherSite()
-      return { params: { siteId: own }, file: await (await calls.exportSite(own)).text() }
+      return {
+        params: { siteId: own },
+        file: await (await call(staffEndpoints.exportSite, { siteId: own })).text(),
+      }
     },
     copySite: async () => ({ params: { siteId: await anotherSite() }, body: { from: await anotherSite() } }),
     uploadPicture: async () => ({ params: { siteId }, file: await aPhoto() }),
@@ -400,14 +424,14 @@ export async function openWritableFixture() {
         and (select count(*) from opening_hours where location_id = l.id) = 7`
       return { params: { siteId: own }, body, probe }
     },
-    changeDetails: async ({ calls }) => {
+    changeDetails: async ({ call }) => {
       const own = await anotherSite()
-      const details = await calls.readDetails(own)
+      const details = await call(staffEndpoints.staffDetails, { siteId: own })
       return { params: { siteId: own }, body: { ...details, tagline: `Cars ${randomUUID()}` } }
     },
-    changePaymentAccount: async ({ calls }) => {
+    changePaymentAccount: async ({ call }) => {
       const own = await anotherSite()
-      const { accounts } = await calls.readPaymentAccounts(own)
+      const { accounts } = await call(staffEndpoints.staffPaymentAccounts, { siteId: own })
       return {
         params: { siteId: own },
         body: { action: 'deposit', id: accounts[0]?.id, deposit_cents: 12_300 },
@@ -439,24 +463,32 @@ export async function openWritableFixture() {
       // Of its own: another that takes these days of one website takes the place of these.
       return { params: { siteId: await anotherSite() }, body: { action: 'add', name, ...day }, probe }
     },
-    changePicture: async ({ calls }) => {
-      const { id } = await calls.uploadPicture(siteId, 'a.jpg', await aPhoto())
+    changePicture: async ({ call }) => {
+      const { id } = await call(staffEndpoints.uploadPicture, {
+        siteId,
+        query: { name: 'a.jpg' },
+        bytes: await aPhoto(),
+      })
       return { params: { siteId }, body: { id, alt: 'A yard', focal_x: 10, focal_y: 20 } }
     },
-    deletePicture: async ({ calls }) => {
-      const { id } = await calls.uploadPicture(siteId, 'a.jpg', await aPhoto())
+    deletePicture: async ({ call }) => {
+      const { id } = await call(staffEndpoints.uploadPicture, {
+        siteId,
+        query: { name: 'a.jpg' },
+        bytes: await aPhoto(),
+      })
       const probe = `select where not exists (select from media_items where image_id = '${id}')`
       return { params: { siteId }, body: { id }, probe }
     },
-    replacePicture: async ({ calls }) => {
+    replacePicture: async ({ call }) => {
       const [{ id }, { id: by }] = [
-        await calls.uploadPicture(siteId, 'a.jpg', await aPhoto()),
-        await calls.uploadPicture(siteId, 'b.jpg', await aPhoto()),
+        await call(staffEndpoints.uploadPicture, { siteId, query: { name: 'a.jpg' }, bytes: await aPhoto() }),
+        await call(staffEndpoints.uploadPicture, { siteId, query: { name: 'b.jpg' }, bytes: await aPhoto() }),
       ]
       const image = { id, alt: '', width: 60, height: 40 }
       const blocks = [{ id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' }]
       const slug = `page-${randomUUID()}`
-      await calls.createDocument(siteId, { kind: 'page', slug, ...content, blocks })
+      await call(staffEndpoints.createDocument, { siteId, body: { kind: 'page', slug, ...content, blocks } })
       const probe = `select from content_versions where strpos(blocks::text, '${by}') > 0`
       return { params: { siteId }, body: { id, by, only: null }, probe }
     },
@@ -499,7 +531,7 @@ export async function openWritableFixture() {
     retryRow: async (member) => {
       const runId = await aRun(member)
       const cells = { 'Stock No': `S${randomUUID().slice(0, 8)}`, Make: 'Kia', Model: 'Rio', Price: '9000' }
-      const { remarks } = await member.calls.readRun(runId)
+      const { remarks } = await member.call(staffEndpoints.staffRun, { runId })
       return { params: { runId }, body: { position: remarks[0]?.position ?? 1, cells } }
     },
   }

@@ -1,13 +1,14 @@
 import type { PrivacyCoversJson } from '@forecourt/contract/endpoints/staff/privacy'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { Member } from './a-staff-member.ts'
 
 /** What the screen of a privacy request presets, with whatever else is ticked, as it is confirmed. */
 export async function tickTheirs(
-  calls: Member['calls'],
+  call: Member['call'],
   requestId: string,
   also: { enquiries?: string[]; addresses?: string[] } = {},
 ): Promise<PrivacyCoversJson> {
-  const { enquiries, addresses } = await calls.readPrivacyRequest(requestId)
+  const { enquiries, addresses } = await call(staffEndpoints.staffPrivacyRequest, { requestId })
   const ticks = {
     enquiries: [...enquiries.filter((one) => one.is_theirs).map(({ id }) => id), ...(also.enquiries ?? [])],
     addresses: [
@@ -15,6 +16,6 @@ export async function tickTheirs(
       ...(also.addresses ?? []),
     ],
   }
-  const { version } = await calls.reviewPrivacyTicks(requestId, ticks)
+  const { version } = await call(staffEndpoints.reviewPrivacyTicks, { requestId, body: ticks })
   return { ...ticks, version }
 }

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Call } from '@forecourt/contract/call/call'
 import type { StaffRunJson } from '@forecourt/contract/endpoints/staff/sources'
-import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 
 const underWay = ['reading', 'applying', 'rolling-back']
 
 /** The run when it is over, as somebody who watches it sees it. */
-export async function awaitRun(calls: StaffCalls, begun: { id: number }): Promise<StaffRunJson> {
+export async function awaitRun(call: Call, begun: { id: number }): Promise<StaffRunJson> {
   for (;;) {
-    const { run } = await calls.readRun(begun.id)
+    const { run } = await call(staffEndpoints.staffRun, { runId: begun.id })
     if (!underWay.includes(run.state)) return run
     await delay(20)
   }

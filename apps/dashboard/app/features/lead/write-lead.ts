@@ -1,6 +1,6 @@
-import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { leadStages, lostReasons, stageWords } from '@forecourt/domain/person/staff/lead-stage'
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+import type { StaffCall } from '../../staff/contexts.ts'
 
 const dayMs = 86_400_000
 
@@ -8,24 +8,30 @@ type Written = { done: string | null; undo: Readonly<Record<string, string>> | n
 const silently: Written = { done: null, undo: null }
 
 /** What a form of a lead's page says, done, with what takes it back. A mail and a note stand for themselves. */
-export async function writeLead(calls: StaffCalls, id: string, form: FormData): Promise<Written> {
+export async function writeLead(call: StaffCall, id: string, form: FormData): Promise<Written> {
   const text = (name: string) => String(form.get(name) ?? '')
   const version = Number(form.get('version'))
   const find = <T extends string>(list: readonly T[], name: string) => list.find((one) => one === text(name))
   switch (form.get('intent')) {
     case 'owner': {
-      const written = await calls.assignLead(id, { owner_id: Number(text('owner')) || null, version })
+      const written = await call('assignLead', {
+        leadId: id,
+        body: { owner_id: Number(text('owner')) || null, version },
+      })
       const undo = { intent: 'owner', owner: text('before_owner'), version: String(written.version) }
       return { done: 'Given.', undo }
     }
     case 'stage': {
       const stage = find(leadStages, 'stage') ?? 'new'
       const lost_reason = stage === 'lost' ? (find(lostReasons, 'reason') ?? 'other') : null
-      const written = await calls.moveLead(id, {
-        stage,
-        lost_reason,
-        won_stock_number: stage === 'won' ? text('won') || null : null,
-        version,
+      const written = await call('moveLead', {
+        leadId: id,
+        body: {
+          stage,
+          lost_reason,
+          won_stock_number: stage === 'won' ? text('won') || null : null,
+          version,
+        },
       })
       const undo = {
         intent: 'stage',
@@ -39,28 +45,40 @@ export async function writeLead(calls: StaffCalls, id: string, form: FormData): 
     case 'snooze': {
       const days = Number(text('days'))
       const until = days > 0 ? new Date(Date.now() + days * dayMs).toISOString() : null
-      const written = await calls.snoozeLead(id, { until, version })
+      const written = await call('snoozeLead', { leadId: id, body: { until, version } })
       if (until === null) return { done: 'Back in the inbox.', undo: null }
       return { done: 'Snoozed.', undo: { intent: 'snooze', days: '0', version: String(written.version) } }
     }
     case 'privacy':
-      await calls.filePrivacyRequest(id, find(privacyKinds, 'kind') ?? 'access')
+      await call('filePrivacyRequest', {
+        leadId: id,
+        body: { kind: find(privacyKinds, 'kind') ?? 'access' },
+      })
       return { done: 'Filed under privacy requests, with the day it’s due.', undo: null }
     case 'answer':
-      await calls.answerLead(id, { key: text('key'), subject: text('subject'), text: text('text') })
+      await call('answerLead', {
+        leadId: id,
+        body: { key: text('key'), subject: text('subject'), text: text('text') },
+      })
       return silently
     case 'came-back':
-      await calls.reportDelivery(text('delivery'), text('refusal') === 'no' ? null : 'bounce')
+      await call('reportDelivery', {
+        deliveryId: text('delivery'),
+        body: { refusal: text('refusal') === 'no' ? null : 'bounce' },
+      })
       if (text('refusal') === 'no') return { done: 'Mail is sent to them again.', undo: null }
       return {
         done: 'No more mail is sent to them.',
         undo: { intent: 'came-back', delivery: text('delivery'), refusal: 'no' },
       }
     case 'replay':
-      await calls.replayDelivery(text('delivery'))
+      await call('replayDelivery', { deliveryId: text('delivery') })
       return silently
     default:
-      await calls.noteLead(id, text('text'), text('key'))
+      await call('noteLead', {
+        leadId: id,
+        body: { text: text('text'), ...(text('key') && { key: text('key') }) },
+      })
       return silently
   }
 }

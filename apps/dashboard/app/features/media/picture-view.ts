@@ -1,6 +1,6 @@
-import type { StaffCalls } from '@forecourt/contract/staff-client'
+import type { MediaItemJson } from '@forecourt/contract/endpoints/media'
 
-type Picture = Awaited<ReturnType<StaffCalls['listMedia']>>['pictures'][number]
+type Picture = MediaItemJson
 
 export type PictureView = {
   id: string

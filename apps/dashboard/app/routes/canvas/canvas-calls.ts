@@ -19,9 +19,9 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId)
   const body = (await args.request.json()) as Call
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const findSite = async () => {
-      const site = (await calls.readMe()).sites.find((one) => one.id === siteId)
+      const site = (await call('staffMe')).sites.find((one) => one.id === siteId)
       if (!site) throw new Response('There is nothing here.', { status: 404 })
       return site
     }
@@ -43,24 +43,31 @@ export async function action(args: ActionFunctionArgs) {
           fields: {},
           blocks: [block],
         }
-        const made = await orReasons(calls.createDocument(siteId, shared))
+        const made = await orReasons(call('createDocument', { siteId, body: shared }))
         if ('refused' in made) return Response.json(made)
         const { id: sharedId, slug, version } = made
-        const shown = await orRefusal(calls.changeDocument(sharedId, { action: 'publish', version }))
+        const shown = await orRefusal(
+          call('changeDocument', { documentId: sharedId, body: { action: 'publish', version } }),
+        )
         return Response.json('refused' in shown ? shown : { slug })
       }
       case 'read':
-        return Response.json(await calls.readDocument(id))
+        return Response.json(await call('staffDocument', { documentId: id }))
       case 'preview': {
-        const { url } = await calls.previewDocument(id)
+        const { url } = await call('previewDocument', { documentId: id })
         return Response.json({ url: url && toSiteUrl(url, args.request) })
       }
       case 'autosave':
       case 'save':
       case 'publish': {
-        const { call, ...content } = body
-        const saved = await orReasons(calls.saveDocument(id, { ...content, autosaved: call === 'autosave' }))
-        if ('refused' in saved || call !== 'publish') return Response.json(saved)
+        const { call: how, ...content } = body
+        const saved = await orReasons(
+          call('saveDocument', {
+            documentId: id,
+            body: { ...content, autosaved: how === 'autosave' },
+          }),
+        )
+        if ('refused' in saved || how !== 'publish') return Response.json(saved)
         const reasons = await findUnshowable(args.context, saved)
         if (reasons.length > 0)
           return Response.json({
@@ -70,7 +77,12 @@ export async function action(args: ActionFunctionArgs) {
             version: saved.version,
           })
         return Response.json(
-          await orRefusal(calls.changeDocument(id, { action: 'publish', version: saved.version })),
+          await orRefusal(
+            call('changeDocument', {
+              documentId: id,
+              body: { action: 'publish', version: saved.version },
+            }),
+          ),
         )
       }
       default:

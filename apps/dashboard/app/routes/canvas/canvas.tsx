@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId)
   const nowMs = Date.now()
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [document, editor, { pictures }, me] = await Promise.all([
-      calls.readDocument(id),
-      calls.readEditor(siteId),
-      calls.listPictures(siteId),
-      calls.readMe(),
+      call('staffDocument', { documentId: id }),
+      call('staffEditor', { siteId }),
+      call('staffPictures', { siteId }),
+      call('staffMe'),
     ])
     const form = `/sites/${siteId}/content/${id}`
     const { kind, slug, version, shown, draft, title, fields } = document

@@ -19,10 +19,10 @@ import { withStaff } from '../../staff/staff-calls.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const wanted = Number(new URL(args.request.url).searchParams.get('of')) || siteId
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [{ sites }, { documents }] = await Promise.all([
-      calls.readMe(),
-      calls.listDocuments(wanted, 'page'),
+      call('staffMe'),
+      call('staffDocuments', { siteId: wanted, query: { kind: 'page' } }),
     ])
     return {
       siteId,
@@ -40,19 +40,23 @@ export async function action(args: ActionFunctionArgs) {
   const title = String(form.get('title') ?? '').trim()
   const start = String(form.get('start') ?? '')
   const newId = () => crypto.randomUUID()
-  return withStaff(args, async (calls) => {
-    const { blocks: offered, kinds } = await calls.readEditor(siteId)
-    const copied = start === 'copy' ? await calls.readDocument(Number(form.get('from'))) : null
+  return withStaff(args, async (call) => {
+    const { blocks: offered, kinds } = await call('staffEditor', { siteId })
+    const copied =
+      start === 'copy' ? await call('staffDocument', { documentId: Number(form.get('from')) }) : null
     const fields = emptyValue({ kind: 'group', fields: kinds.page ?? [] }, '') as Record<string, unknown>
     const made = await orReasons(
-      calls.createDocument(siteId, {
-        kind: 'page',
-        slug: String(form.get('slug') ?? '').trim() || toSlug(title),
-        title,
-        fields: copied?.fields ?? fields,
-        blocks: copied
-          ? startFromCopy(copied.blocks as Blocks, newId)
-          : startFromTemplate(start, offered, newId),
+      call('createDocument', {
+        siteId,
+        body: {
+          kind: 'page',
+          slug: String(form.get('slug') ?? '').trim() || toSlug(title),
+          title,
+          fields: copied?.fields ?? fields,
+          blocks: copied
+            ? startFromCopy(copied.blocks as Blocks, newId)
+            : startFromTemplate(start, offered, newId),
+        },
       }),
     )
     if ('refused' in made) return made

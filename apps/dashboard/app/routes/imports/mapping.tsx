@@ -23,10 +23,10 @@ const figures: readonly FeedFieldRow['reads'][] = ['money', 'whole']
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = Number(args.params.sourceId)
-  return withStaff(args, async (calls) => {
+  return withStaff(args, async (call) => {
     const [{ source }, sample] = await Promise.all([
-      calls.readSource(id),
-      orRefusal(calls.sampleFile(id, null)),
+      call('staffSource', { sourceId: id }),
+      orRefusal(call('sampleFile', { sourceId: id, body: { mapping: null } })),
     ])
     return { id, name: source.name, sample }
   })
@@ -38,12 +38,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const mapping = readMapping(form)
   if (form.get('intent') === 'keep') {
-    const kept = await withStaff(args, (calls) => orRefusal(calls.keepMapping(id, mapping)))
+    const kept = await withStaff(args, (call) =>
+      orRefusal(call('keepMapping', { sourceId: id, body: mapping })),
+    )
     if (!('refused' in kept)) return redirect(`/imports/${id}`)
-    const sample = await withStaff(args, (calls) => orRefusal(calls.sampleFile(id, mapping)))
+    const sample = await withStaff(args, (call) =>
+      orRefusal(call('sampleFile', { sourceId: id, body: { mapping } })),
+    )
     return { refused: kept.refused, sample }
   }
-  const sample = await withStaff(args, (calls) => orRefusal(calls.sampleFile(id, mapping)))
+  const sample = await withStaff(args, (call) =>
+    orRefusal(call('sampleFile', { sourceId: id, body: { mapping } })),
+  )
   return { refused: 'refused' in sample ? sample.refused : null, sample }
 }
 

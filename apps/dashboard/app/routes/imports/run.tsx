@@ -16,7 +16,7 @@ import { FollowRun, isUnderWay } from './follow-run.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (calls) => calls.readRun(Number(args.params.runId)))
+  return withStaff(args, (call) => call('staffRun', { runId: Number(args.params.runId) }))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,31 +30,36 @@ export async function action(args: ActionFunctionArgs) {
           name.startsWith('cell ') ? [[name.slice('cell '.length), String(value)]] : [],
         ),
       )
-      const taken = await withStaff(args, (calls) => orRefusal(calls.retryRow(runId, { position, cells })))
+      const taken = await withStaff(args, (call) =>
+        orRefusal(call('retryRow', { runId, body: { position, cells } })),
+      )
       return 'refused' in taken
         ? { position, refused: taken.refused, cells }
         : redirect(`/imports/runs/${runId}#row-${position}`)
     }
     case 'cancel': {
-      const stopped = await withStaff(args, (calls) => orRefusal(calls.cancelRun(runId)))
+      const stopped = await withStaff(args, (call) => orRefusal(call('cancelRun', { runId })))
       return 'refused' in stopped
         ? { position: null, refused: stopped.refused, cells: null }
         : redirect(`/imports/runs/${runId}`)
     }
     case 'back': {
-      const undone = await withStaff(args, (calls) => orRefusal(calls.rollBackRun(runId)))
+      const undone = await withStaff(args, (call) => orRefusal(call('rollBackRun', { runId })))
       return 'refused' in undone
         ? { position: null, refused: undone.refused, cells: null }
         : redirect(`/imports/runs/${runId}`)
     }
     default: {
       const sourceId = Number(form.get('source'))
-      const run = await withStaff(args, (calls) =>
+      const run = await withStaff(args, (call) =>
         orRefusal(
-          calls.startRun(sourceId, {
-            dry: false,
-            approved: form.get('intent') === 'approve',
-            looked_at: runId,
+          call('startRun', {
+            sourceId,
+            body: {
+              dry: false,
+              approved: form.get('intent') === 'approve',
+              looked_at: runId,
+            },
           }),
         ),
       )

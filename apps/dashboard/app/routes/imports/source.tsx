@@ -17,7 +17,7 @@ import { RunPlot } from './run-plot.tsx'
 import { describeRun, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (calls) => calls.readSource(Number(args.params.sourceId)))
+  return withStaff(args, (call) => call('staffSource', { sourceId: Number(args.params.sourceId) }))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,18 +25,27 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? '')
   if (intent === 'settings') {
-    const saved = await withStaff(args, (calls) => orRefusal(calls.changeSource(id, readSettings(form))))
+    const saved = await withStaff(args, (call) =>
+      orRefusal(call('changeSource', { sourceId: id, body: readSettings(form) })),
+    )
     return 'refused' in saved ? { intent, refused: saved.refused } : { intent, refused: null }
   }
   const file = form.get('file')
   if (file instanceof File && file.size > 0) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const given = await withStaff(args, (calls) => orRefusal(calls.giveFile(id, file.name, bytes)))
+    const given = await withStaff(args, (call) =>
+      orRefusal(call('giveFile', { sourceId: id, query: { name: file.name }, bytes })),
+    )
     if ('refused' in given) return { intent, refused: given.refused }
     if (intent === 'mapping') return redirect(`/imports/${id}/mapping`)
   } else if (form.get('has') !== 'yes') return { intent, refused: 'Choose a file first.' }
-  const run = await withStaff(args, (calls) =>
-    orRefusal(calls.startRun(id, { dry: intent === 'dry', approved: false, looked_at: null })),
+  const run = await withStaff(args, (call) =>
+    orRefusal(
+      call('startRun', {
+        sourceId: id,
+        body: { dry: intent === 'dry', approved: false, looked_at: null },
+      }),
+    ),
   )
   return 'refused' in run ? { intent, refused: run.refused } : redirect(`/imports/runs/${run.id}`)
 }

@@ -17,7 +17,7 @@ import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeCounts, RunState } from './run-words.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return withStaff(args, (calls) => calls.listSources())
+  return withStaff(args, (call) => call('staffSources'))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -25,8 +25,8 @@ export async function action(args: ActionFunctionArgs) {
   const name = String(form.get('name') ?? '').trim()
   const kind = vehicleKinds.find((one) => one === form.get('kind')) ?? 'car'
   const dealershipId = Number(form.get('dealership'))
-  const added = await withStaff(args, (calls) =>
-    orRefusal(calls.addSource({ name, dealership_id: dealershipId, kind })),
+  const added = await withStaff(args, (call) =>
+    orRefusal(call('addSource', { body: { name, dealership_id: dealershipId, kind } })),
   )
   return 'refused' in added
     ? { refused: added.refused, name, dealershipId, kind }

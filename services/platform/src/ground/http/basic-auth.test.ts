@@ -24,7 +24,7 @@ it.each(['plain', 'für uns', '合言葉'])(
         addresses: { base, dashboard: base, staging: null },
         credentials: { user: 'website', password: given },
         fetch: (request) => app.fetch(request),
-      }).json(thing)
+      }).call(thing)
     expect(await ask(password)).toEqual({ name: 'found' })
     await expect(ask(`${password}!`)).rejects.toMatchObject({ status: 401 })
   },

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDeliveryFixture } from '../../../testing/deliveries/delivery-fixture.ts'
@@ -19,20 +20,23 @@ const mailTo = (address: string) => world.sunk(address).at(-1)?.raw ?? ''
 /** A site whose sender is chosen and whose records are published. */
 async function startWithSender() {
   await world.start({ leadEmails: ['sales@dealer.example'] }, {}, [names.address])
-  const { calls } = await aStaffMember(world.platform, [
+  const { call } = await aStaffMember(world.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: world.siteId },
   ])
-  const { domains } = await calls.changeDomain(world.siteId, {
-    action: 'sender',
-    address: 'hello@dealer.example',
+  const { domains } = await call(staffEndpoints.changeDomain, {
+    siteId: world.siteId,
+    body: {
+      action: 'sender',
+      address: 'hello@dealer.example',
+    },
   })
   for (const { name, value } of domains.sender?.records ?? []) names.zone.set(name, { txt: [value] })
-  return calls
+  return call
 }
 
 it('sends mail to visitors in the name of a domain whose records are right, signed so that anybody can tell', async () => {
-  const calls = await startWithSender()
-  await calls.changeDomain(world.siteId, { action: 'check-sender' })
+  const call = await startWithSender()
+  await call(staffEndpoints.changeDomain, { siteId: world.siteId, body: { action: 'check-sender' } })
   await world.submit()
   await world.settled(both)
   const raw = mailTo('jo@example.com')
@@ -57,8 +61,8 @@ it('sends in our name, with answers to the dealer, until somebody has checked th
 })
 
 it('sends in our name again when a record is gone, and when the mail server sends for no other', async () => {
-  const calls = await startWithSender()
-  await calls.changeDomain(world.siteId, { action: 'check-sender' })
+  const call = await startWithSender()
+  await call(staffEndpoints.changeDomain, { siteId: world.siteId, body: { action: 'check-sender' } })
   world.smtp.refuseFrom.add('hello@dealer.example')
   await world.submit()
   await world.settled(both)
@@ -70,7 +74,8 @@ it('sends in our name again when a record is gone, and when the mail server send
     mailFrom: 'leads@platform.example',
     clock: () => Date.now() + days * 86_400_000,
   })
-  const isUsed = async () => (await calls.readDomains(world.siteId)).sender?.is_used
+  const isUsed = async () =>
+    (await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.is_used
   names.isBroken = true
   await checkSenders(inDays(2))
   expect(await isUsed()).toBe(true)
@@ -81,11 +86,11 @@ it('sends in our name again when a record is gone, and when the mail server send
 })
 
 it('looks at every domain in turn: those whose name servers are silent hold up no other', async () => {
-  const calls = await startWithSender()
+  const call = await startWithSender()
   await world.query(`insert into mail_senders (site_id, domain, selector, public_key, sealed_key, checked_at, proved_at)
     select ${world.siteId}, n || '.silent.example', 's', 'k', 'k', now() - interval '9 days', now()
     from generate_series(1, 60) n`)
-  await calls.changeDomain(world.siteId, { action: 'check-sender' })
+  await call(staffEndpoints.changeDomain, { siteId: world.siteId, body: { action: 'check-sender' } })
   names.zone.set('dealer.example', { txt: [] })
   const { staff } = world.platform.context
   const texts = async (name: string) => (name.endsWith('silent.example') ? null : staff.names.texts(name))
@@ -96,7 +101,7 @@ it('looks at every domain in turn: those whose name servers are silent hold up n
     clock: () => Date.now() + 2 * 86_400_000,
   }
   for (let hour = 0; hour < 2; hour++) await checkSenders(later)
-  expect((await calls.readDomains(world.siteId)).sender?.is_used).toBe(false)
+  expect((await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.is_used).toBe(false)
   const [{ proved }] = await world.query(
     `select count(*)::int as proved from mail_senders where proved_at is not null`,
   )

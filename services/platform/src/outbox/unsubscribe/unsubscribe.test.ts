@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { expect, it, vi } from 'vitest'
@@ -127,33 +128,40 @@ it('mail that comes back stops all further mail to that address, staff see why, 
   })
   // The dealer hears of the lead all the same.
   expect(sunk('sales@dealer.example')).toHaveLength(2)
-  const { calls } = await aStaffMember(world.platform, [
+  const { call } = await aStaffMember(world.platform, [
     { role: 'sales', scopeKind: 'site', scopeId: world.siteId },
   ])
-  const { mail_refusal, deliveries } = await calls.readLead(second.id)
+  const { mail_refusal, deliveries } = await call(staffEndpoints.staffLead, { leadId: second.id })
   expect(mail_refusal).toBe('bounce')
   const answer = { key: crypto.randomUUID(), subject: 'Your enquiry', text: 'Hello' }
-  await expect(calls.answerLead(second.id, answer)).rejects.toMatchObject({ status: 422 })
+  await expect(call(staffEndpoints.answerLead, { leadId: second.id, body: answer })).rejects.toMatchObject({
+    status: 422,
+  })
   const [own] = deliveries.filter(({ kind }) => kind === 'confirmation')
-  await calls.reportDelivery(own?.id ?? '', null)
-  await calls.answerLead(second.id, answer)
-  expect((await calls.readLead(second.id)).mail_refusal).toBeNull()
+  await call(staffEndpoints.reportDelivery, { deliveryId: own?.id ?? '', body: { refusal: null } })
+  await call(staffEndpoints.answerLead, { leadId: second.id, body: answer })
+  expect((await call(staffEndpoints.staffLead, { leadId: second.id })).mail_refusal).toBeNull()
 })
 
 it('whoever reported our mail as spam gets no more but what is about their money; what went to the dealer is no mail of theirs', async () => {
   await start(dealer)
   const { id } = await submit()
   await settle({ id })
-  const { calls } = await aStaffMember(world.platform, [
+  const { call } = await aStaffMember(world.platform, [
     { role: 'sales', scopeKind: 'site', scopeId: world.siteId },
   ])
-  const { deliveries } = await calls.readLead(id)
+  const { deliveries } = await call(staffEndpoints.staffLead, { leadId: id })
   const find = (wanted: string) => deliveries.find(({ kind }) => kind === wanted)?.id ?? ''
-  await expect(calls.reportDelivery(find('dealer-mail'), 'complaint')).rejects.toMatchObject({ status: 422 })
-  await calls.reportDelivery(find('confirmation'), 'complaint')
+  await expect(
+    call(staffEndpoints.reportDelivery, { deliveryId: find('dealer-mail'), body: { refusal: 'complaint' } }),
+  ).rejects.toMatchObject({ status: 422 })
+  await call(staffEndpoints.reportDelivery, {
+    deliveryId: find('confirmation'),
+    body: { refusal: 'complaint' },
+  })
   expect(await settle(await submit())).toMatchObject({
     state: 'withheld',
     last_error: 'Whoever it is for reported our mail as spam.',
   })
-  expect((await calls.readLead(id)).mail_refusal).toBe('complaint')
+  expect((await call(staffEndpoints.staffLead, { leadId: id })).mail_refusal).toBe('complaint')
 })

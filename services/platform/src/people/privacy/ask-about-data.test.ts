@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
@@ -88,7 +89,9 @@ const aLead = (lead: Record<string, unknown>) =>
   sendLead(platform.app, { siteId, lead: { category: 'General Enquiry', ...lead } })
 
 const requestsOf = async (from: string) =>
-  (await manager.calls.listPrivacyRequests()).requests.filter((request) => request.email === from)
+  (await manager.call(staffEndpoints.staffPrivacyRequests)).requests.filter(
+    (request) => request.email === from,
+  )
 
 it('asks the mailbox first: until its link is confirmed, staff see nothing and nothing happens', async () => {
   await aLead({ name: 'Olive', last_name: 'Young', email, message: 'Hello' })
@@ -133,8 +136,11 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
   const of = await askAndConfirm('access')
   const [request] = await requestsOf(email)
   const id = request?.id ?? ''
-  const covers = await tickTheirs(manager.calls, id)
-  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: 'With kind regards', covers })
+  const covers = await tickTheirs(manager.call, id)
+  await manager.call(staffEndpoints.closePrivacyRequest, {
+    requestId: id,
+    body: { outcome: 'done', note: 'With kind regards', covers },
+  })
   await settle()
   expect(mails[0]).toMatchObject({ to: email })
   expect(mails[0]?.text).toContain('With kind regards')
@@ -182,14 +188,22 @@ it('deletes all that is under the address and nothing of others; the books and t
   const of = await askAndConfirm('erasure')
   const [request] = await requestsOf(email)
   const id = request?.id ?? ''
-  const covers = await tickTheirs(manager.calls, id)
-  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers })
+  const covers = await tickTheirs(manager.call, id)
+  await manager.call(staffEndpoints.closePrivacyRequest, {
+    requestId: id,
+    body: { outcome: 'done', note: '', covers },
+  })
   await settle()
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has deleted your data')])
   expect(mails[0]?.text).toContain('stay in our books')
   expect(await client.findAskedAboutData(of)).toMatchObject({ state: 'done' })
-  expect(await manager.calls.readLead(body.id)).toMatchObject({ name: 'No name given', email: null })
-  expect(await manager.calls.readLead(stranger.body.id)).toMatchObject({ email: `not-${email}` })
+  expect(await manager.call(staffEndpoints.staffLead, { leadId: body.id })).toMatchObject({
+    name: 'No name given',
+    email: null,
+  })
+  expect(await manager.call(staffEndpoints.staffLead, { leadId: stranger.body.id })).toMatchObject({
+    email: `not-${email}`,
+  })
 
   nowMs += 8 * dayMs
   await sweepForgotten(platform.context)
@@ -210,7 +224,10 @@ it('tells by mail why a request is refused', async () => {
   const [request] = await requestsOf(email)
   expect(request).toMatchObject({ name: 'No name given' })
   const note = 'A case before the tribunal needs it.'
-  await manager.calls.closePrivacyRequest(request?.id ?? '', { outcome: 'refused', note, covers: null })
+  await manager.call(staffEndpoints.closePrivacyRequest, {
+    requestId: request?.id ?? '',
+    body: { outcome: 'refused', note, covers: null },
+  })
   await settle()
   expect(mails[0]?.text).toContain(note)
 })

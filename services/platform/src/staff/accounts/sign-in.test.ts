@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
-import { aStaffMember, callStaff, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
+import { aStaffMember, callStaff, connectStaff } from '../../../testing/staff/a-staff-member.ts'
 import { settleStaffMail } from '../../../testing/staff/settle-staff-mail.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
@@ -35,7 +37,7 @@ async function readCodes(email: string): Promise<string[]> {
 }
 
 async function requestCode(email: string): Promise<void> {
-  await staffClientOf(platform).requestCode({ email, device })
+  await connectStaff(platform).call(signInEndpoints.requestStaffCode, { body: { email, device } })
   await settleStaffMail(platform)
 }
 
@@ -55,12 +57,14 @@ const signIn = (email: string, code: string) =>
 it('signs somebody in by a code that works once, and tells them where they are signed in [ASVS 6.1.3] [ASVS 6.5.1] [ASVS 7.1.2]', async () => {
   const { email } = await aStaffMember(platform, [sales])
   const code = await ask(email)
-  const client = staffClientOf(platform)
-  const { token } = await client.signIn({ email: email.toUpperCase(), code: ` ${code} `, device })
-  const me = await client.of(token).readMe()
+  const client = connectStaff(platform)
+  const { token } = await client.call(signInEndpoints.signInStaff, {
+    body: { email: email.toUpperCase(), code: ` ${code} `, device },
+  })
+  const me = await client.as({ staff: token }).call(staffEndpoints.staffMe)
   expect(me).toMatchObject({ email, roles: ['Sales'] })
   expect(me.actions).toContain('leads.write')
-  const { sessions } = await client.of(token).listSessions()
+  const { sessions } = await client.as({ staff: token }).call(staffEndpoints.staffSessions)
   expect(sessions.filter(({ current }) => current)).toMatchObject([
     { user_agent: device.user_agent, address: device.address },
   ])
@@ -113,34 +117,36 @@ it('has no sign-in by one press, which only demos have [ASVS 6.1.3] [ASVS 6.3.2]
 it('ends one’s own sessions and nobody else’s [ASVS 7.4.3] [ASVS 7.5.2]', async () => {
   const one = await aStaffMember(platform, [admin])
   const other = await aStaffMember(platform, [admin])
-  const [session] = (await other.calls.listSessions()).sessions
-  await expect(one.calls.endSession(String(session?.id))).rejects.toMatchObject({ status: 404 })
-  await other.calls.readMe()
-  await other.calls.endSession(String(session?.id))
-  await expect(other.calls.readMe()).rejects.toMatchObject({ status: 401 })
+  const [session] = (await other.call(staffEndpoints.staffSessions)).sessions
+  await expect(
+    one.call(staffEndpoints.endStaffSession, { sessionId: String(session?.id) }),
+  ).rejects.toMatchObject({ status: 404 })
+  await other.call(staffEndpoints.staffMe)
+  await other.call(staffEndpoints.endStaffSession, { sessionId: String(session?.id) })
+  await expect(other.call(staffEndpoints.staffMe)).rejects.toMatchObject({ status: 401 })
   await platform.context.staff.auth.openSession(one.id)
-  expect(await one.calls.endOtherSessions()).toEqual({ ended: 1 })
-  expect((await one.calls.listSessions()).sessions).toMatchObject([{ current: true }])
-  await one.calls.signOut()
-  await expect(one.calls.readMe()).rejects.toMatchObject({ status: 401 })
+  expect(await one.call(staffEndpoints.endOtherSessions)).toEqual({ ended: 1 })
+  expect((await one.call(staffEndpoints.staffSessions)).sessions).toMatchObject([{ current: true }])
+  await one.call(staffEndpoints.signOutStaff)
+  await expect(one.call(staffEndpoints.staffMe)).rejects.toMatchObject({ status: 401 })
 })
 
 it('ends a session that nobody used for a day [ASVS 7.1.1] [ASVS 7.3.1]', async () => {
-  const { calls } = await aStaffMember(platform, [admin])
-  await calls.readMe()
+  const { call } = await aStaffMember(platform, [admin])
+  await call(staffEndpoints.staffMe)
   nowMs += 25 * 3_600_000
-  await expect(calls.readMe()).rejects.toMatchObject({ status: 401 })
+  await expect(call(staffEndpoints.staffMe)).rejects.toMatchObject({ status: 401 })
 })
 
 it('ends every session after a week, however much it is used [ASVS 7.1.1] [ASVS 7.3.2]', async () => {
   nowMs = Date.now()
-  const { calls } = await aStaffMember(platform, [admin])
+  const { call } = await aStaffMember(platform, [admin])
   const began = nowMs
   for (let use = 0; use < 6; use++) {
     nowMs += 20 * 3_600_000
-    await calls.readMe()
+    await call(staffEndpoints.staffMe)
   }
   nowMs = began + 8 * 24 * 3_600_000
   await platform.database.pool.query('update staff_sessions set updated_at = $1', [new Date(nowMs)])
-  await expect(calls.readMe()).rejects.toMatchObject({ status: 401 })
+  await expect(call(staffEndpoints.staffMe)).rejects.toMatchObject({ status: 401 })
 })

@@ -1,6 +1,8 @@
+import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
-import { aStaffMember, callStaff, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
+import { aStaffMember, callStaff, connectStaff } from '../../../testing/staff/a-staff-member.ts'
 import { createSoftPasskey } from '../../../testing/staff/create-soft-passkey.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { sendStaffMail } from './send-staff-mail.ts'
@@ -108,9 +110,11 @@ it('is answered before anything is mailed, and is mailed once the mail server is
 
 it('a stranger who guesses and asks keeps nobody out: not the code, not the passkey [ASVS 6.1.1] [ASVS 6.3.1]', async () => {
   const member = await aStaffMember(platform, [sales])
-  const { email, calls } = member
+  const { email, call } = member
   const passkey = createSoftPasskey()
-  await calls.addPasskey({ name: 'Phone', credential: passkey.create(await calls.beginPasskey()) })
+  await call(staffEndpoints.addPasskey, {
+    body: { name: 'Phone', credential: passkey.create((await call(staffEndpoints.beginPasskey)).options) },
+  })
   const owner = aDevice()
   const code = await askAndRead(email, owner)
   const stranger = aDevice()
@@ -121,9 +125,9 @@ it('a stranger who guesses and asks keeps nobody out: not the code, not the pass
   expect(refusals.slice(0, 10)).toEqual(Array(10).fill(422))
   expect(refusals.slice(10)).toEqual(Array(5).fill(429))
   expect((await guess(email, stranger, code)).status).toBe(429)
-  const client = staffClientOf(platform)
-  const credential = passkey.get(await client.beginPasskeySignIn())
-  await client.signInWithPasskey({ credential, device: aDevice() })
+  const client = connectStaff(platform)
+  const credential = passkey.get((await client.call(passkeySignInEndpoints.beginPasskeySignIn)).options)
+  await client.call(passkeySignInEndpoints.signInWithPasskey, { body: { credential, device: aDevice() } })
   expect((await guess(email, owner, code)).status).toBe(200)
 })
 

@@ -1,3 +1,5 @@
+import type { CallInput } from '@forecourt/contract/call/call-input'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -17,12 +19,15 @@ it('keeps every look at a lead and every write, with before and after, and shows
   const { siteId } = await platform.addDealer(aDealer('kept'))
   const lead = await aLead(platform.database.drizzle, { siteId })
   const sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
-  await sales.calls.readLead(lead.id)
-  await sales.calls.moveLead(lead.id, { stage: 'lost', lost_reason: 'price', version: 1 })
+  await sales.call(staffEndpoints.staffLead, { leadId: lead.id })
+  await sales.call(staffEndpoints.moveLead, {
+    leadId: lead.id,
+    body: { stage: 'lost', lost_reason: 'price', version: 1 },
+  })
   const manager = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
   ])
-  const { entries } = await manager.calls.listAudit({ subject: lead.id })
+  const { entries } = await manager.call(staffEndpoints.staffAudit, { query: { subject: lead.id } })
   expect(entries).toMatchObject([
     {
       action: 'moveLead',
@@ -32,7 +37,7 @@ it('keeps every look at a lead and every write, with before and after, and shows
     },
     { action: 'staffLead', actor: sales.email, outcome: 'done' },
   ])
-  await expect(sales.calls.listAudit({})).rejects.toMatchObject({ status: 403 })
+  await expect(sales.call(staffEndpoints.staffAudit)).rejects.toMatchObject({ status: 403 })
 })
 
 it('cannot be changed, deleted or emptied, by nobody [ASVS log]', async () => {
@@ -48,12 +53,14 @@ it('cannot be changed, deleted or emptied, by nobody [ASVS log]', async () => {
 it('is written with the write or not at all', async () => {
   const { siteId } = await platform.addDealer(aDealer('whole'))
   const lead = await aLead(platform.database.drizzle, { siteId })
-  const { calls, id } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
+  const { call, id } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
   await query(`alter table audit_log add constraint no_room check (user_id is distinct from ${id}) not valid`)
-  await expect(calls.noteLead(lead.id, 'Called, no answer.')).rejects.toMatchObject({ status: 500 })
+  await expect(
+    call(staffEndpoints.noteLead, { leadId: lead.id, body: { text: 'Called, no answer.' } }),
+  ).rejects.toMatchObject({ status: 500 })
   expect(await query(`select id from lead_entries where lead_id = '${lead.id}'`)).toEqual([])
   await query('alter table audit_log drop constraint no_room')
-  await calls.noteLead(lead.id, 'Called, no answer.')
+  await call(staffEndpoints.noteLead, { leadId: lead.id, body: { text: 'Called, no answer.' } })
   expect(await query(`select text from lead_entries where lead_id = '${lead.id}'`)).toEqual([
     { text: 'Called, no answer.' },
   ])
@@ -65,25 +72,29 @@ it('is searched by who, what, when and about what, page by page', async () => {
   const at = { scopeKind: 'site', scopeId: siteId } as const
   const ann = await aStaffMember(platform, [{ role: 'sales', ...at }], 'Ann Searched')
   const bob = await aStaffMember(platform, [{ role: 'sales', ...at }], 'Bob Searched')
-  const { calls } = await aStaffMember(platform, [{ role: 'dealer-manager', ...at }])
-  await ann.calls.readLead(lead.id)
-  await bob.calls.noteLead(lead.id, 'Rang twice.')
-  await expect(ann.calls.listTeam()).rejects.toMatchObject({ status: 403 })
-  const find = async (query: Parameters<typeof calls.listAudit>[0]) =>
-    (await calls.listAudit(query)).entries.map(({ action }) => action)
+  const { call } = await aStaffMember(platform, [{ role: 'dealer-manager', ...at }])
+  await ann.call(staffEndpoints.staffLead, { leadId: lead.id })
+  await bob.call(staffEndpoints.noteLead, { leadId: lead.id, body: { text: 'Rang twice.' } })
+  await expect(ann.call(staffEndpoints.staffTeam)).rejects.toMatchObject({ status: 403 })
+  const find = async (query: CallInput<typeof staffEndpoints.staffAudit>['query']) =>
+    (await call(staffEndpoints.staffAudit, { query })).entries.map(({ action }) => action)
   expect(await find({ who: 'ann search' })).toEqual(['staffTeam', 'staffLead'])
   expect(await find({ who: bob.email.slice(0, 12) })).toEqual(['noteLead'])
   expect(await find({ who: '%' })).toEqual([])
   expect(await find({ kind: 'changes', subject: lead.id })).toEqual(['noteLead'])
   expect(await find({ kind: 'looks', who: 'Searched' })).toEqual(['staffLead'])
   expect(await find({ kind: 'refused' })).toEqual(['staffTeam'])
-  const { entries } = await calls.listAudit({ subject: lead.reference.toLowerCase() })
+  const { entries } = await call(staffEndpoints.staffAudit, {
+    query: { subject: lead.reference.toLowerCase() },
+  })
   expect(entries).toMatchObject([{ subject: lead.reference }, { subject: lead.reference }])
   const soon = new Date(Date.now() + 60_000).toISOString()
   expect(await find({ from: soon })).toEqual([])
   expect(await find({ to: soon, subject: lead.id })).toHaveLength(2)
-  const first = await calls.listAudit({ subject: lead.id, limit: '1' })
-  const second = await calls.listAudit({ subject: lead.id, limit: '1', after: first.next ?? '' })
+  const first = await call(staffEndpoints.staffAudit, { query: { subject: lead.id, limit: '1' } })
+  const second = await call(staffEndpoints.staffAudit, {
+    query: { subject: lead.id, limit: '1', after: first.next ?? '' },
+  })
   expect([...first.entries, ...second.entries].map(({ action }) => action)).toEqual(['noteLead', 'staffLead'])
 })
 
@@ -93,18 +104,28 @@ it('keeps a guess at another dealer’s ids where the guesser’s manager sees i
   const lead = await aLead(platform.database.drizzle, { siteId: theirs.siteId })
   const at = (siteId: number) => ({ scopeKind: 'site', scopeId: siteId }) as const
   const guesser = await aStaffMember(platform, [{ role: 'sales', ...at(mine.siteId) }])
-  await expect(guesser.calls.readLead(lead.id)).rejects.toMatchObject({ status: 404 })
-  await expect(guesser.calls.noteLead(lead.id, 'Hello')).rejects.toMatchObject({ status: 404 })
+  await expect(guesser.call(staffEndpoints.staffLead, { leadId: lead.id })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(
+    guesser.call(staffEndpoints.noteLead, { leadId: lead.id, body: { text: 'Hello' } }),
+  ).rejects.toMatchObject({ status: 404 })
   const manager = await aStaffMember(platform, [{ role: 'dealer-manager', ...at(mine.siteId) }])
   const other = await aStaffMember(platform, [{ role: 'dealer-manager', ...at(theirs.siteId) }])
-  const { entries } = await manager.calls.listAudit({ who: guesser.email, kind: 'refused' })
+  const { entries } = await manager.call(staffEndpoints.staffAudit, {
+    query: { who: guesser.email, kind: 'refused' },
+  })
   expect(entries).toMatchObject([
     { action: 'noteLead', subject_id: lead.id, subject: null },
     { action: 'staffLead', subject_id: lead.id, subject: null },
   ])
-  expect((await manager.calls.listAudit({ subject: lead.reference })).entries).toEqual([])
-  expect((await other.calls.listAudit({ who: guesser.email })).entries).toEqual([])
+  expect(
+    (await manager.call(staffEndpoints.staffAudit, { query: { subject: lead.reference } })).entries,
+  ).toEqual([])
+  expect((await other.call(staffEndpoints.staffAudit, { query: { who: guesser.email } })).entries).toEqual([])
   // Who also works elsewhere is not wholly theirs to watch.
   await insertGrant(platform.database.drizzle, guesser.id, { role: 'sales', ...at(theirs.siteId) })
-  expect((await manager.calls.listAudit({ who: guesser.email })).entries).toEqual([])
+  expect((await manager.call(staffEndpoints.staffAudit, { query: { who: guesser.email } })).entries).toEqual(
+    [],
+  )
 })

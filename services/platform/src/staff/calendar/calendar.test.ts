@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { within } from '../../../testing/deliveries/delivery-fixture.ts'
@@ -81,7 +82,7 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
   const noon = '2026-11-17T12:30:00+11:00'
   const later = '2026-11-18T13:30:00+11:00'
   const { id, leadId } = await book(noon, 'move@example.com', 1)
-  const week = await vic.calls.readCalendar({ place: '1' })
+  const week = await vic.call(staffEndpoints.staffCalendar, { query: { place: '1' } })
   expect(week.place).toMatchObject({ id: place, time_zone: 'Australia/Sydney' })
   expect(week.days.map(({ date }) => date)).toEqual(
     ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
@@ -91,10 +92,14 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
   const slotAt = tuesday?.slots.find(({ starts_at }) => Date.parse(starts_at) === Date.parse(noon))
   expect(slotAt).toMatchObject({ kind: 'test-drive', taken: 1, capacity: 2, is_changed: false })
 
-  const { times } = await vic.calls.readBooking(id)
+  const { times } = await vic.call(staffEndpoints.staffBooking, { bookingId: id })
   expect(times.map(({ starts_at }) => starts_at)).toContain(later)
-  expect(await vic.calls.moveBooking(id, { starts_at: later, version: 0 })).toEqual({ version: 1 })
-  await expect(vic.calls.moveBooking(id, { starts_at: noon, version: 0 })).rejects.toMatchObject({
+  expect(
+    await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { starts_at: later, version: 0 } }),
+  ).toEqual({ version: 1 })
+  await expect(
+    vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { starts_at: noon, version: 0 } }),
+  ).rejects.toMatchObject({
     status: 409,
   })
 
@@ -104,7 +109,7 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
   expect(told?.text).toContain('Wednesday 18 November 2026, 1:30 pm')
   for (const line of ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261118T023000Z'])
     expect(calendarFile(told)).toContain(line)
-  const lead = await vic.calls.readLead(leadId)
+  const lead = await vic.call(staffEndpoints.staffLead, { leadId })
   expect(lead.entries).toMatchObject([{ kind: 'booking', author: 'Vic Service' }])
   expect(
     await ask(`select action from audit_log where subject_id = $1 and before is not null`, [id]),
@@ -114,14 +119,14 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
 it('cancels a booking, and what is taken back at once is told as it is in the end', async () => {
   const noon = '2026-11-17T15:30:00+11:00'
   const { id } = await book(noon, 'stay@example.com', 2)
-  const { version } = await vic.calls.cancelBooking(id, { version: 0 })
-  await vic.calls.moveBooking(id, { starts_at: noon, version })
+  const { version } = await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 0 } })
+  await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { starts_at: noon, version } })
   await endUndo()
   const [, told] = await mailsTo('stay@example.com', 2)
   expect(calendarFile(told)).toContain('SEQUENCE:2')
   expect(calendarFile(told)).toContain('STATUS:CONFIRMED')
 
-  await vic.calls.cancelBooking(id, { version: 2 })
+  await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 2 } })
   await endUndo()
   const [, , sorry] = await mailsTo('stay@example.com', 3)
   expect(sorry?.text).toContain('we’ve had to cancel your 2021 Mazda CX-5 Maxx Sport test drive')
@@ -138,7 +143,9 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
     to: '2026-11-20T00:00:00+11:00',
     note: 'Training',
   }
-  expect(await vic.calls.changeCalendar(place, { ...span, capacity: 0 })).toMatchObject({ over: 1 })
+  expect(
+    await vic.call(staffEndpoints.changeCalendar, { placeId: place, body: { ...span, capacity: 0 } }),
+  ).toMatchObject({ over: 1 })
   expect(await isOffered(start)).toBe(false)
   const leadId = await addLead(platform.database.pool, siteId)
   const take = () =>
@@ -152,10 +159,12 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
       }),
     )
   expect(await take()).toBe('full')
-  const [day] = (await vic.calls.readCalendar({ place: '1', from: '2026-11-19', days: '1' })).days
+  const [day] = (
+    await vic.call(staffEndpoints.staffCalendar, { query: { place: '1', from: '2026-11-19', days: '1' } })
+  ).days
   expect(day?.slots.every(({ capacity, is_changed }) => capacity === 0 && is_changed)).toBe(true)
 
-  await vic.calls.changeCalendar(place, { ...span, capacity: null })
+  await vic.call(staffEndpoints.changeCalendar, { placeId: place, body: { ...span, capacity: null } })
   expect(await isOffered(start)).toBe(true)
   expect(await take()).toBe('taken')
 })
@@ -169,37 +178,57 @@ it('what is taken back leaves what somebody had blocked before', async () => {
     note: '',
   })
   const capacityAt = async (clock: string) => {
-    const [day] = (await vic.calls.readCalendar({ place: '1', from: '2026-11-18', days: '1' })).days
+    const [day] = (
+      await vic.call(staffEndpoints.staffCalendar, { query: { place: '1', from: '2026-11-18', days: '1' } })
+    ).days
     const startMs = Date.parse(`2026-11-18T${clock}:00+11:00`)
     return day?.slots.find(
       ({ kind, starts_at }) => kind === 'test-drive' && Date.parse(starts_at) === startMs,
     )?.capacity
   }
-  await vic.calls.changeCalendar(place, span('12:00', '13:00'))
-  const { changes } = await vic.calls.changeCalendar(place, span('00:00', '23:59'))
+  await vic.call(staffEndpoints.changeCalendar, { placeId: place, body: span('12:00', '13:00') })
+  const { changes } = await vic.call(staffEndpoints.changeCalendar, {
+    placeId: place,
+    body: span('00:00', '23:59'),
+  })
   expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([0, 0])
   await ask('delete from staff_changes')
-  await vic.calls.takeBackCalendar(place, changes)
+  await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } })
   expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([2, 0])
   expect(await ask('select topic, site_id from staff_changes')).toEqual([
     { topic: 'calendar', site_id: siteId },
   ])
   // Once more there is nothing to take back, and another place's is not there either.
   const absent = { status: 404 }
-  await expect(vic.calls.takeBackCalendar(place, changes)).rejects.toMatchObject(absent)
-  await expect(vic.calls.takeBackCalendar(99, changes)).rejects.toMatchObject(absent)
+  await expect(
+    vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } }),
+  ).rejects.toMatchObject(absent)
+  await expect(
+    vic.call(staffEndpoints.takeBackCalendar, { placeId: 99, body: { changes } }),
+  ).rejects.toMatchObject(absent)
   const { siteId: other } = await platform.addDealer(aBookableDealer('south'))
   const eve = await aStaffMember(platform, [{ role: 'service', scopeKind: 'site', scopeId: other }])
-  const elsewhere = (await eve.calls.readCalendar({})).place?.id ?? 0
-  const { changes: theirs } = await eve.calls.changeCalendar(elsewhere, span('12:00', '13:00'))
-  const { changes: own } = await vic.calls.changeCalendar(place, span('14:00', '15:00'))
+  const elsewhere = (await eve.call(staffEndpoints.staffCalendar)).place?.id ?? 0
+  const { changes: theirs } = await eve.call(staffEndpoints.changeCalendar, {
+    placeId: elsewhere,
+    body: span('12:00', '13:00'),
+  })
+  const { changes: own } = await vic.call(staffEndpoints.changeCalendar, {
+    placeId: place,
+    body: span('14:00', '15:00'),
+  })
   await expect(
-    vic.calls.takeBackCalendar(place, [...own.slice(1), ...theirs.slice(1)]),
+    vic.call(staffEndpoints.takeBackCalendar, {
+      placeId: place,
+      body: { changes: [...own.slice(1), ...theirs.slice(1)] },
+    }),
   ).rejects.toMatchObject(absent)
-  await expect(vic.calls.takeBackCalendar(place, [2_147_483_648])).rejects.toMatchObject({ status: 400 })
+  await expect(
+    vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes: [2_147_483_648] } }),
+  ).rejects.toMatchObject({ status: 400 })
   // Nothing of what was asked at once was done.
-  await vic.calls.takeBackCalendar(place, own)
-  await eve.calls.takeBackCalendar(elsewhere, theirs)
+  await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes: own } })
+  await eve.call(staffEndpoints.takeBackCalendar, { placeId: elsewhere, body: { changes: theirs } })
 })
 
 it('the last place goes to one, also while staff block the time', async () => {
@@ -211,12 +240,15 @@ it('the last place goes to one, also while staff block the time', async () => {
       takeSlot(tx, { leadId, locationId: place, kind: 'test-drive', startMs, nowMs: mondayMs }),
     ),
   )
-  const blocked = vic.calls.changeCalendar(place, {
-    kinds: ['test-drive'],
-    from: new Date(startMs).toISOString(),
-    to: new Date(startMs + 60_000).toISOString(),
-    capacity: 1,
-    note: '',
+  const blocked = vic.call(staffEndpoints.changeCalendar, {
+    placeId: place,
+    body: {
+      kinds: ['test-drive'],
+      from: new Date(startMs).toISOString(),
+      to: new Date(startMs + 60_000).toISOString(),
+      capacity: 1,
+      note: '',
+    },
   })
   const taken = (await Promise.all(answers)).filter((answer) => answer === 'taken').length
   const { over } = await blocked
@@ -240,8 +272,8 @@ it('a lead and its day call a visit as the calendar does: an appraisal and an in
     [await take('Sell My Car')]: 'Vehicle appraisal',
     [await take('Test Drive Enquiry')]: 'Inspection',
   }
-  const { bookings } = await vic.calls.readToday()
+  const { bookings } = await vic.call(staffEndpoints.staffToday)
   expect(Object.fromEntries((bookings ?? []).map((one) => [one.lead_id, one.visit]))).toMatchObject(visits)
   for (const [id, visit] of Object.entries(visits))
-    expect((await vic.calls.readLead(id)).booking).toMatchObject({ visit })
+    expect((await vic.call(staffEndpoints.staffLead, { leadId: id })).booking).toMatchObject({ visit })
 })

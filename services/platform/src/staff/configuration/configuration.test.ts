@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
@@ -33,8 +34,8 @@ afterAll(async () => {
   names.close()
 })
 
-const rowOf = async ({ calls }: Member, key: string) => {
-  const row = (await calls.readConfiguration(siteId)).rows.find((one) => one.key === key)
+const rowOf = async ({ call }: Member, key: string) => {
+  const row = (await call(staffEndpoints.staffConfiguration, { siteId })).rows.find((one) => one.key === key)
   if (!row) throw new Error(`There is no ${key}.`)
   return row
 }
@@ -43,7 +44,7 @@ const versionOf = async (who: Member, key: string, scope: 'site' | 'dealership' 
 const siteNow = () => getSite(platform.context, siteId)
 
 it('shows every flag and every setting, and nothing besides [S6.06]', async () => {
-  const { rows } = await (await member('dealer-manager')).calls.readConfiguration(siteId)
+  const { rows } = await (await member('dealer-manager')).call(staffEndpoints.staffConfiguration, { siteId })
   expect(rows.map(({ key }) => key)).toEqual([...Object.keys(flagTable), ...Object.keys(settingTable)])
   expect(rows.every(({ from, value }) => from === 'default' && value !== undefined)).toBe(true)
 })
@@ -52,12 +53,15 @@ it('sets, clears and inherits: the narrowest scope that says something wins, and
   const manager = await member('dealer-manager')
   const above = await member('group-manager', { scopeKind: 'group', scopeId: groupId })
   const set = async (who: Member, scope: 'site' | 'dealership' | 'group', value: unknown) =>
-    who.calls.changeConfiguration(siteId, {
-      kind: 'setting',
-      key: 'holdMinutes',
-      scope,
-      value,
-      version: await versionOf(who, 'holdMinutes', scope),
+    who.call(staffEndpoints.changeConfiguration, {
+      siteId,
+      body: {
+        kind: 'setting',
+        key: 'holdMinutes',
+        scope,
+        value,
+        version: await versionOf(who, 'holdMinutes', scope),
+      },
     })
   expect(await set(above, 'group', 45)).toMatchObject({ value: 45, from: 'group' })
   expect(await set(manager, 'site', 20)).toMatchObject({ value: 20, from: 'site' })
@@ -68,12 +72,15 @@ it('sets, clears and inherits: the narrowest scope that says something wins, and
 
   const { flags } = await siteNow()
   const version = await versionOf(manager, 'webchat')
-  await manager.calls.changeConfiguration(siteId, {
-    kind: 'flag',
-    key: 'webchat',
-    scope: 'site',
-    value: !flags.webchat,
-    version,
+  await manager.call(staffEndpoints.changeConfiguration, {
+    siteId,
+    body: {
+      kind: 'flag',
+      key: 'webchat',
+      scope: 'site',
+      value: !flags.webchat,
+      version,
+    },
   })
   expect((await siteNow()).flags.webchat).toBe(!flags.webchat)
 })
@@ -87,33 +94,41 @@ it('lets nobody with one site set what holds on several, and nobody below a mana
     version: await versionOf(manager, 'garage'),
   }
   for (const scope of ['dealership', 'group'] as const)
-    await expect(manager.calls.changeConfiguration(siteId, { ...change, scope })).rejects.toMatchObject({
+    await expect(
+      manager.call(staffEndpoints.changeConfiguration, { siteId, body: { ...change, scope } }),
+    ).rejects.toMatchObject({
       status: 403,
     })
-  const { scopes } = await manager.calls.readConfiguration(siteId)
+  const { scopes } = await manager.call(staffEndpoints.staffConfiguration, { siteId })
   expect(scopes.map(({ scope, may_write }) => [scope, may_write])).toEqual([
     ['site', true],
     ['dealership', false],
     ['group', false],
   ])
   const whole = await member('dealer-manager', { scopeKind: 'dealership', scopeId: dealershipId })
-  expect((await whole.calls.readConfiguration(siteId)).scopes.map(({ may_write }) => may_write)).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect(
+    (await whole.call(staffEndpoints.staffConfiguration, { siteId })).scopes.map(
+      ({ may_write }) => may_write,
+    ),
+  ).toEqual([true, true, false])
   const reader = await member('read-only')
-  await expect(reader.calls.changeConfiguration(siteId, { ...change, scope: 'site' })).rejects.toMatchObject({
+  await expect(
+    reader.call(staffEndpoints.changeConfiguration, { siteId, body: { ...change, scope: 'site' } }),
+  ).rejects.toMatchObject({
     status: 403,
   })
-  await expect((await member('sales')).calls.readConfiguration(siteId)).rejects.toMatchObject({ status: 403 })
+  await expect(
+    (await member('sales')).call(staffEndpoints.staffConfiguration, { siteId }),
+  ).rejects.toMatchObject({ status: 403 })
 })
 
 it('refuses what the site could not use, in plain words, and keeps what was there', async () => {
   const manager = await member('dealer-manager')
   const refused = async (key: string, value: unknown) => {
     const change = { kind: 'setting' as const, key, scope: 'site' as const, value, version: '' }
-    const error = await manager.calls.changeConfiguration(siteId, change).catch((reason: unknown) => reason)
+    const error = await manager
+      .call(staffEndpoints.changeConfiguration, { siteId, body: change })
+      .catch((reason: unknown) => reason)
     expect(error).toMatchObject({ status: 422 })
     return (error as Error).message
   }
@@ -135,7 +150,10 @@ it('posts to the public network only: an address is judged when it is set, also 
   const manager = await member('dealer-manager')
   const set = async (key: string, value: string) => {
     const version = await versionOf(manager, key)
-    return manager.calls.changeConfiguration(siteId, { kind: 'setting', key, scope: 'site', value, version })
+    return manager.call(staffEndpoints.changeConfiguration, {
+      siteId,
+      body: { kind: 'setting', key, scope: 'site', value, version },
+    })
   }
   const posted = Object.entries<SettingRow>(settingTable).filter(([, row]) => row.postedTo)
   expect(posted.map(([key]) => key)).toEqual(['leadWebhookUrl', 'carClarityUrl'])
@@ -162,13 +180,16 @@ it('tells the second of two writers, and keeps who changed what from what to wha
   const version = await versionOf(one, 'submitLabel')
   const change = { kind: 'setting' as const, key: 'submitLabel', scope: 'site' as const, version }
   const results = await Promise.allSettled([
-    one.calls.changeConfiguration(siteId, { ...change, value: 'Send' }),
-    other.calls.changeConfiguration(siteId, { ...change, value: 'Send it' }),
+    one.call(staffEndpoints.changeConfiguration, { siteId, body: { ...change, value: 'Send' } }),
+    other.call(staffEndpoints.changeConfiguration, { siteId, body: { ...change, value: 'Send it' } }),
   ])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
   const { value } = await rowOf(one, 'submitLabel')
-  const { entries } = await other.calls.readConfigurationHistory(siteId, 'submitLabel')
+  const { entries } = await other.call(staffEndpoints.configurationHistory, {
+    siteId,
+    query: { key: 'submitLabel' },
+  })
   expect(entries).toMatchObject([{ scope: 'site', before: null, after: value }])
   expect([one.email, other.email]).toContain(entries[0]?.actor)
 })
@@ -178,12 +199,15 @@ it('says of a secret only whether it is set: in settings, their history and the 
   const reader = await member('read-only')
   const key = 'metaConversionsToken'
   const set = async (value: string | null) =>
-    manager.calls.changeConfiguration(siteId, {
-      kind: 'setting',
-      key,
-      scope: 'site',
-      value,
-      version: await versionOf(manager, key),
+    manager.call(staffEndpoints.changeConfiguration, {
+      siteId,
+      body: {
+        kind: 'setting',
+        key,
+        scope: 'site',
+        value,
+        version: await versionOf(manager, key),
+      },
     })
   const first = await versionOf(manager, key)
   expect(await set('token-of-before')).toMatchObject({ value: true, from: 'site' })
@@ -196,13 +220,17 @@ it('says of a secret only whether it is set: in settings, their history and the 
      values (now(), 'x', 'changeConfiguration', 'done', 'setting', $1, $2, 'null', '"token-of-a-line-from-before"')`,
     [`site/${siteId}/${key}`, siteId],
   )
-  const { entries } = await reader.calls.readConfigurationHistory(siteId, key)
+  const { entries } = await reader.call(staffEndpoints.configurationHistory, { siteId, query: { key } })
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     [null, true],
     [true, true],
     [null, true],
   ])
-  const told = [entries, await reader.calls.readConfiguration(siteId), await manager.calls.listAudit({})]
+  const told = [
+    entries,
+    await reader.call(staffEndpoints.staffConfiguration, { siteId }),
+    await manager.call(staffEndpoints.staffAudit),
+  ]
   expect(JSON.stringify(told)).not.toContain('token-of')
   expect(await set(null)).toMatchObject({ value: false, from: 'default' })
   expect((await siteNow()).settings.metaConversionsToken).toBe('')

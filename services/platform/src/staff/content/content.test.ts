@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -30,50 +31,71 @@ const page = (slug: string, text: string) => ({
 })
 
 it('staff write a draft, publish it, change it, and take an earlier version back [S1.20]', async () => {
-  const { calls } = writer
+  const { call } = writer
   const client = connectClient(platform)
   const seen = async () => {
     const found = await client.findContent({ websiteId: siteId, kind: 'page', slug: 'about' })
     return found?.blocks as { props: { text: string } }[] | undefined
   }
-  const made = await calls.createDocument(siteId, page('about', 'First'))
+  const made = await call(staffEndpoints.createDocument, { siteId, body: page('about', 'First') })
   expect(await seen()).toBeUndefined()
-  const published = await calls.changeDocument(made.id, { action: 'publish', version: made.version })
+  const published = await call(staffEndpoints.changeDocument, {
+    documentId: made.id,
+    body: { action: 'publish', version: made.version },
+  })
   expect((await seen())?.[0]?.props.text).toBe('First')
   const { title, fields } = published
   const changed = { title, fields, blocks: [heading('Second')] }
-  const saved = await calls.saveDocument(made.id, { version: published.version, ...changed })
+  const saved = await call(staffEndpoints.saveDocument, {
+    documentId: made.id,
+    body: { version: published.version, ...changed },
+  })
   expect((await seen())?.[0]?.props.text).toBe('First')
-  await expect(calls.saveDocument(made.id, { version: published.version, ...changed })).rejects.toMatchObject(
-    {
-      status: 409,
-    },
-  )
-  expect((await calls.listDocuments(siteId, 'page')).documents).toMatchObject([
-    { slug: 'about', is_published: true, is_changed: true, author: 'Cleo' },
-  ])
-  const again = await calls.changeDocument(made.id, { action: 'publish', version: saved.version })
+  await expect(
+    call(staffEndpoints.saveDocument, {
+      documentId: made.id,
+      body: { version: published.version, ...changed },
+    }),
+  ).rejects.toMatchObject({
+    status: 409,
+  })
+  expect(
+    (await call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })).documents,
+  ).toMatchObject([{ slug: 'about', is_published: true, is_changed: true, author: 'Cleo' }])
+  const again = await call(staffEndpoints.changeDocument, {
+    documentId: made.id,
+    body: { action: 'publish', version: saved.version },
+  })
   expect((await seen())?.[0]?.props.text).toBe('Second')
-  expect((await calls.readDocumentVersion(made.id, 1)).blocks).toEqual([heading('First')])
-  const back = await calls.changeDocument(made.id, { action: 'revert', version: again.version, to: 1 })
+  expect(
+    (await call(staffEndpoints.documentVersion, { documentId: made.id, query: { number: String(1) } }))
+      .blocks,
+  ).toEqual([heading('First')])
+  const back = await call(staffEndpoints.changeDocument, {
+    documentId: made.id,
+    body: { action: 'revert', version: again.version, to: 1 },
+  })
   expect(back.blocks).toEqual([heading('First')])
-  const { token } = await calls.previewDocument(made.id)
+  const { token } = await call(staffEndpoints.previewDocument, { documentId: made.id })
   const preview = await client.findContent({ websiteId: siteId, kind: 'page', slug: 'about', preview: token })
   expect(preview?.blocks).toEqual([heading('First')])
   expect(back.history.map(({ action, author }) => [action, author])).toContainEqual(['revert', 'Cleo'])
 })
 
 it('keeps what one person’s editor saves by itself within a while as one version, and what somebody asked for as its own', async () => {
-  const { calls } = writer
+  const { call } = writer
   const dana = await aStaffMember(
     platform,
     [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }],
     'Dana',
   )
-  let { id, version } = await calls.createDocument(siteId, page('often', 'First'))
+  let { id, version } = await call(staffEndpoints.createDocument, { siteId, body: page('often', 'First') })
   const save = async (by: Member, text: string, autosaved: boolean) => {
     const content = { title: 'About us', fields: { description: '' }, blocks: [heading(text)] }
-    const saved = await by.calls.saveDocument(id, { ...content, version, autosaved })
+    const saved = await by.call(staffEndpoints.saveDocument, {
+      documentId: id,
+      body: { ...content, version, autosaved },
+    })
     version = saved.version
     return saved.history.map(({ action, number, author }) => `${action} ${number} ${author}`)
   }
@@ -92,7 +114,11 @@ it('keeps what one person’s editor saves by itself within a while as one versi
     'autosave 5 Dana',
   ])
   const texts = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (number) => (await calls.readDocumentVersion(id, number)).blocks),
+    [1, 2, 3, 4, 5].map(
+      async (number) =>
+        (await call(staffEndpoints.documentVersion, { documentId: id, query: { number: String(number) } }))
+          .blocks,
+    ),
   )
   expect(texts).toEqual(['First', 'Second!', 'Third', 'Theirs', 'Later'].map((text) => [heading(text)]))
 })
@@ -100,10 +126,13 @@ it('keeps what one person’s editor saves by itself within a while as one versi
 it('hands an editor blocks of an older version in the newest one, and leaves what is stored as it is', async () => {
   const props = { form: 'parts', heading: 'Ask for a part', intro: '' }
   const old = { id: 'f', type: 'form', version: 1, props }
-  const made = await writer.calls.createDocument(siteId, { ...page('parts', ''), blocks: [old] })
+  const made = await writer.call(staffEndpoints.createDocument, {
+    siteId,
+    body: { ...page('parts', ''), blocks: [old] },
+  })
   const now = [{ ...old, version: 2, props: expect.objectContaining({ ...props, event: 22 }) }]
   expect(made.blocks).toEqual(now)
-  expect((await writer.calls.readDocument(made.id)).blocks).toEqual(now)
+  expect((await writer.call(staffEndpoints.staffDocument, { documentId: made.id })).blocks).toEqual(now)
   const { rows } = await platform.database.pool.query(
     `select blocks from content_versions where document_id = $1`,
     [made.id],
@@ -112,37 +141,52 @@ it('hands an editor blocks of an older version in the newest one, and leaves wha
 })
 
 it('refuses a taken address, blocks that cannot be shown and a menu that leads back to itself', async () => {
-  const { calls } = writer
-  await calls.createDocument(siteId, page('taken', 'Mine'))
+  const { call } = writer
+  await call(staffEndpoints.createDocument, { siteId, body: page('taken', 'Mine') })
   const taken = { status: 409, message: expect.stringContaining('There is one with this address already.') }
-  await expect(calls.createDocument(siteId, page('taken', 'Yours'))).rejects.toMatchObject(taken)
+  await expect(
+    call(staffEndpoints.createDocument, { siteId, body: page('taken', 'Yours') }),
+  ).rejects.toMatchObject(taken)
   const atOnce = await Promise.allSettled(
-    ['Mine', 'Yours'].map((text) => calls.createDocument(siteId, page('at-once', text))),
+    ['Mine', 'Yours'].map((text) =>
+      call(staffEndpoints.createDocument, { siteId, body: page('at-once', text) }),
+    ),
   )
   expect(atOnce.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toMatchObject([taken])
   const broken = { ...page('broken', 'x'), blocks: [{ ...heading('x'), props: { text: 7 } }] }
-  await expect(calls.createDocument(siteId, broken)).rejects.toMatchObject({ status: 422 })
+  await expect(call(staffEndpoints.createDocument, { siteId, body: broken })).rejects.toMatchObject({
+    status: 422,
+  })
   const link = (children: unknown[]) => ({ label: 'Shop', href: '/contact', children })
   const menu = { ...page('header', 'x'), kind: 'navigation' as const, blocks: [] }
   await expect(
-    calls.createDocument(siteId, { ...menu, fields: { items: [link([link([])])] } }),
+    call(staffEndpoints.createDocument, { siteId, body: { ...menu, fields: { items: [link([link([])])] } } }),
   ).rejects.toMatchObject({ status: 422 })
 })
 
 it('a shared block is written once, says which pages have it, and can’t stand in another', async () => {
-  const { calls } = writer
+  const { call } = writer
   const names = (shared: string) => ({ id: 'two', type: 'shared-block', version: 1, props: { shared } })
   const inside = { id: 'three', type: 'section', version: 1, props: { ground: 'none', space: false } }
   const shared = { kind: 'shared-block' as const, slug: 'promise', title: 'Our promise', fields: {} }
-  const { id } = await calls.createDocument(siteId, { ...shared, blocks: [heading('We stand by it')] })
-  expect((await calls.listDocumentUses(id)).uses).toEqual([])
+  const { id } = await call(staffEndpoints.createDocument, {
+    siteId,
+    body: { ...shared, blocks: [heading('We stand by it')] },
+  })
+  expect((await call(staffEndpoints.documentUses, { documentId: id })).uses).toEqual([])
   const blocks = [{ ...inside, children: [names('promise')] }]
-  const user = await calls.createDocument(siteId, { ...page('has-it', 'x'), title: 'Has it', blocks })
-  await calls.createDocument(siteId, { ...page('has-another', 'x'), blocks: [names('other')] })
-  expect((await calls.listDocumentUses(id)).uses).toEqual([
+  const user = await call(staffEndpoints.createDocument, {
+    siteId,
+    body: { ...page('has-it', 'x'), title: 'Has it', blocks },
+  })
+  await call(staffEndpoints.createDocument, {
+    siteId,
+    body: { ...page('has-another', 'x'), blocks: [names('other')] },
+  })
+  expect((await call(staffEndpoints.documentUses, { documentId: id })).uses).toEqual([
     { id: user.id, kind: 'page', title: 'Has it', is_published: false },
   ])
-  const twice = calls.createDocument(siteId, { ...shared, slug: 'twice', blocks })
+  const twice = call(staffEndpoints.createDocument, { siteId, body: { ...shared, slug: 'twice', blocks } })
   await expect(twice).rejects.toMatchObject({
     status: 422,
     fields: { blocks: 'A shared block can’t stand in another one.' },
@@ -150,7 +194,7 @@ it('a shared block is written once, says which pages have it, and can’t stand 
 })
 
 it('offers every block and every kind of document, field by field', async () => {
-  const { blocks, kinds } = await writer.calls.readEditor(siteId)
+  const { blocks, kinds } = await writer.call(staffEndpoints.staffEditor, { siteId })
   expect(blocks.length).toBeGreaterThan(25)
   for (const fields of Object.values(kinds))
     for (const { label, name } of fields) expect(label, name).toMatch(/^[A-Z]/)
@@ -173,45 +217,66 @@ it('offers every block and every kind of document, field by field', async () => 
 })
 
 it('says of what is there by its schedule that visitors see it, from then on', async () => {
-  const made = await writer.calls.createDocument(siteId, page('spring', 'Spring'))
+  const made = await writer.call(staffEndpoints.createDocument, { siteId, body: page('spring', 'Spring') })
   const from = new Date(nowMs + 60_000).toISOString()
   const listed = async () =>
-    (await writer.calls.listDocuments(siteId, 'page')).documents.find(({ id }) => id === made.id)
+    (await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })).documents.find(
+      ({ id }) => id === made.id,
+    )
   const change = { action: 'schedule' as const, version: made.version, from, until: null }
-  await writer.calls.changeDocument(made.id, change)
+  await writer.call(staffEndpoints.changeDocument, { documentId: made.id, body: change })
   expect(await listed()).toMatchObject({ is_published: false, is_changed: true, scheduled_from: from })
-  expect(await writer.calls.readDocument(made.id)).toMatchObject({ shown: null })
+  expect(await writer.call(staffEndpoints.staffDocument, { documentId: made.id })).toMatchObject({
+    shown: null,
+  })
   nowMs += 60_000
   expect(await listed()).toMatchObject({ is_published: true, is_changed: false, scheduled_from: null })
-  expect(await writer.calls.readDocument(made.id)).toMatchObject({ shown: 1 })
+  expect(await writer.call(staffEndpoints.staffDocument, { documentId: made.id })).toMatchObject({ shown: 1 })
 })
 
 it('keeps its end when a word of it is mended, until it is taken off', async () => {
-  const made = await writer.calls.createDocument(siteId, page('easter', 'Eastr'))
+  const made = await writer.call(staffEndpoints.createDocument, { siteId, body: page('easter', 'Eastr') })
   const until = new Date(nowMs + 60_000).toISOString()
   const from = new Date(nowMs).toISOString()
-  const { version } = await writer.calls.changeDocument(made.id, {
-    action: 'schedule',
-    version: made.version,
-    from,
-    until,
+  const { version } = await writer.call(staffEndpoints.changeDocument, {
+    documentId: made.id,
+    body: {
+      action: 'schedule',
+      version: made.version,
+      from,
+      until,
+    },
   })
   const { title, fields } = made
-  const saved = await writer.calls.saveDocument(made.id, {
-    version,
-    title,
-    fields,
-    blocks: [heading('Easter')],
+  const saved = await writer.call(staffEndpoints.saveDocument, {
+    documentId: made.id,
+    body: {
+      version,
+      title,
+      fields,
+      blocks: [heading('Easter')],
+    },
   })
-  const published = await writer.calls.changeDocument(made.id, { action: 'publish', version: saved.version })
+  const published = await writer.call(staffEndpoints.changeDocument, {
+    documentId: made.id,
+    body: { action: 'publish', version: saved.version },
+  })
   expect(published).toMatchObject({ shown: 2, ends_at: until })
-  const off = await writer.calls.changeDocument(made.id, { action: 'unpublish', version: published.version })
+  const off = await writer.call(staffEndpoints.changeDocument, {
+    documentId: made.id,
+    body: { action: 'unpublish', version: published.version },
+  })
   expect(
-    await writer.calls.changeDocument(made.id, { action: 'publish', version: off.version }),
+    await writer.call(staffEndpoints.changeDocument, {
+      documentId: made.id,
+      body: { action: 'publish', version: off.version },
+    }),
   ).toMatchObject({ shown: 2, ends_at: null })
 })
 
 it('schedules by the clock on the dealer’s wall', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
-  expect(await writer.calls.readEditor(siteId)).toMatchObject({ time_zone: 'Australia/Perth' })
+  expect(await writer.call(staffEndpoints.staffEditor, { siteId })).toMatchObject({
+    time_zone: 'Australia/Perth',
+  })
 })

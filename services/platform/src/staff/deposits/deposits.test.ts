@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -24,7 +25,7 @@ const seller = async (name = 'Sam Sales', role: 'sales' | 'dealer-manager' = 'de
       [{ role, scopeKind: 'site', scopeId: fixture.sites.till.siteId }],
       name,
     )
-  ).calls
+  ).call
 
 async function hold() {
   const visit = fixture.visit('till', carId(), `visitor ${next}`)
@@ -57,15 +58,18 @@ describe('somebody who is paying', () => {
   it('is given more time once by two who press at once, and the vehicle is kept as long', async () => {
     const { visit, id } = await hold()
     const [one, other] = await Promise.all([seller('One'), seller('Other', 'sales')])
-    const { hold_expires_at } = await one.readDeposit(id)
+    const { hold_expires_at } = await one(staffEndpoints.staffDeposit, { reservationId: id })
     const body = { minutes: 30, hold_expires_at: hold_expires_at ?? '' }
-    const answers = await Promise.allSettled([one.extendDeposit(id, body), other.extendDeposit(id, body)])
+    const answers = await Promise.allSettled([
+      one(staffEndpoints.extendDeposit, { reservationId: id, body }),
+      other(staffEndpoints.extendDeposit, { reservationId: id, body }),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find((answer) => answer.status === 'rejected')
     expect(refused?.reason).toMatchObject({ status: 409, message: expect.stringContaining('Somebody else') })
 
     const later = Date.parse(hold_expires_at ?? '') + 30 * minuteMs
-    expect(await one.readDeposit(id)).toMatchObject({
+    expect(await one(staffEndpoints.staffDeposit, { reservationId: id })).toMatchObject({
       state: 'held',
       hold_expires_at: new Date(later).toISOString(),
     })
@@ -79,16 +83,22 @@ describe('somebody who is paying', () => {
 
   it('gets no time back that has run out, and a day at most', async () => {
     const { id } = await hold()
-    const calls = await seller()
-    const { hold_expires_at } = await calls.readDeposit(id)
+    const call = await seller()
+    const { hold_expires_at } = await call(staffEndpoints.staffDeposit, { reservationId: id })
     const seen = { hold_expires_at: hold_expires_at ?? '' }
-    await expect(calls.extendDeposit(id, { ...seen, minutes: 24 * 60 })).rejects.toMatchObject({
+    await expect(
+      call(staffEndpoints.extendDeposit, { reservationId: id, body: { ...seen, minutes: 24 * 60 } }),
+    ).rejects.toMatchObject({
       status: 409,
     })
     fixture.pass(Date.parse(seen.hold_expires_at) - fixture.now())
-    await expect(calls.extendDeposit(id, { ...seen, minutes: 30 })).rejects.toMatchObject({ status: 409 })
+    await expect(
+      call(staffEndpoints.extendDeposit, { reservationId: id, body: { ...seen, minutes: 30 } }),
+    ).rejects.toMatchObject({ status: 409 })
     await fixture.sweep()
-    await expect(calls.extendDeposit(id, { ...seen, minutes: 30 })).rejects.toMatchObject({ status: 409 })
+    await expect(
+      call(staffEndpoints.extendDeposit, { reservationId: id, body: { ...seen, minutes: 30 } }),
+    ).rejects.toMatchObject({ status: 409 })
     expect(await fixture.ledger(id)).not.toContain('hold-extended')
   })
 })
@@ -96,26 +106,36 @@ describe('somebody who is paying', () => {
 describe('a deposit that was paid', () => {
   it('is handed over as sold: the vehicle is sold, its lead is won, no money goes back, and all of it can be taken back', async () => {
     const { id } = await pay()
-    const calls = await seller('Dana Manager')
-    const { lead_id } = await calls.readDeposit(id)
-    const handed = await calls.handOverDeposit(id)
+    const call = await seller('Dana Manager')
+    const { lead_id } = await call(staffEndpoints.staffDeposit, { reservationId: id })
+    const handed = await call(staffEndpoints.handOverDeposit, { reservationId: id })
     expect(handed).toEqual({ lead_stage: 'new' })
     expect(await carNow()).toMatchObject({ sold: true, reserved: false, status: 'sold' })
     expect(await byHand()).toEqual(['status'])
-    expect(await calls.readLead(lead_id ?? '')).toMatchObject({ stage: 'won', won_car: expect.any(String) })
+    expect(await call(staffEndpoints.staffLead, { leadId: lead_id ?? '' })).toMatchObject({
+      stage: 'won',
+      won_car: expect.any(String),
+    })
     const listed = async (state: string) =>
-      (await calls.listDeposits({ state })).deposits.some((one) => one.id === id)
+      (await call(staffEndpoints.staffDeposits, { query: { state } })).deposits.some((one) => one.id === id)
     expect([await listed('paid'), await listed('handed-over')]).toEqual([false, true])
-    await expect(calls.refundDeposit(id, 'They asked.')).rejects.toMatchObject({
+    await expect(
+      call(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'They asked.' } }),
+    ).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('handed over'),
     })
 
-    await calls.takeBackDeposit(id, handed.lead_stage)
+    await call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { lead_stage: handed.lead_stage } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: true, status: 'in_stock' })
     expect(await byHand()).toEqual([])
-    expect(await calls.readLead(lead_id ?? '')).toMatchObject({ stage: 'new', won_car: null })
-    expect(await calls.refundDeposit(id, 'They asked.')).toEqual({ state: 'refunding' })
+    expect(await call(staffEndpoints.staffLead, { leadId: lead_id ?? '' })).toMatchObject({
+      stage: 'new',
+      won_car: null,
+    })
+    expect(
+      await call(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'They asked.' } }),
+    ).toEqual({ state: 'refunding' })
     expect((await fixture.ledger(id)).slice(-4)).toEqual([
       'handed-over',
       'taken-back',
@@ -127,22 +147,26 @@ describe('a deposit that was paid', () => {
 
   it('and handed over leaves a vehicle that comes back to whoever reserves it next [S4.01]', async () => {
     const { id } = await pay()
-    const calls = await seller()
-    await calls.handOverDeposit(id)
-    const { version } = await calls.readVehicle(carId())
-    await calls.changeVehicle(carId(), { version, sold: false })
+    const call = await seller()
+    await call(staffEndpoints.handOverDeposit, { reservationId: id })
+    const { version } = await call(staffEndpoints.staffVehicle, { carId: carId() })
+    await call(staffEndpoints.changeVehicle, { carId: carId(), body: { version, sold: false } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: false, status: 'in_stock' })
 
     const rival = fixture.visit('till', carId(), `rival ${next}`)
     const other = await rival.fill()
     await rival.hold(other.id)
     const refusal = { status: 409, message: expect.stringContaining('Somebody else') }
-    await expect(calls.takeBackDeposit(id, null)).rejects.toMatchObject(refusal)
+    await expect(
+      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { lead_stage: null } }),
+    ).rejects.toMatchObject(refusal)
     expect(await rival.confirm(other.id, 'ok')).toMatchObject({ state: 'paid' })
     fixture.pass(minuteMs)
-    await calls.handOverDeposit(other.id)
-    await expect(calls.takeBackDeposit(id, null)).rejects.toMatchObject(refusal)
-    await calls.takeBackDeposit(other.id, null)
+    await call(staffEndpoints.handOverDeposit, { reservationId: other.id })
+    await expect(
+      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { lead_stage: null } }),
+    ).rejects.toMatchObject(refusal)
+    await call(staffEndpoints.takeBackDeposit, { reservationId: other.id, body: { lead_stage: null } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: true })
   })
 
@@ -152,15 +176,16 @@ describe('a deposit that was paid', () => {
       const { id } = await pay()
       const [one, other] = await Promise.all([seller('One'), seller('Other')])
       const acts = {
-        handOver: () => one.handOverDeposit(id),
-        refund: () => other.refundDeposit(id, 'They asked.'),
+        handOver: () => one(staffEndpoints.handOverDeposit, { reservationId: id }),
+        refund: () =>
+          other(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'They asked.' } }),
       }
       const order = first === 'handOver' ? [acts.handOver, acts.refund] : [acts.refund, acts.handOver]
       const answers = await Promise.allSettled(order.map((act) => act()))
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const refused = answers.find((answer) => answer.status === 'rejected')
       expect(refused?.reason).toMatchObject({ status: 409 })
-      const { handed_over_at, state } = await one.readDeposit(id)
+      const { handed_over_at, state } = await one(staffEndpoints.staffDeposit, { reservationId: id })
       expect((await carNow())?.sold).toBe(handed_over_at !== null)
       expect(state).toBe(handed_over_at === null ? 'refunding' : 'paid')
     },
@@ -170,8 +195,8 @@ describe('a deposit that was paid', () => {
     const { id } = await pay()
     const [one, other] = await Promise.all([seller('One'), seller('Other')])
     const answers = await Promise.allSettled([
-      one.refundDeposit(id, 'They asked.'),
-      other.refundDeposit(id, 'They asked.'),
+      one(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'They asked.' } }),
+      other(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'They asked.' } }),
     ])
     const refused = answers.find((answer) => answer.status === 'rejected')
     expect(refused?.reason).toMatchObject({

@@ -13,13 +13,15 @@ beforeAll(async () => {
   platform = await openTestPlatform()
   nobody = await aStaffMember(platform, [])
   revoked = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
-  await revoked.calls.signOut()
+  await revoked.call(staffEndpoints.signOutStaff)
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   half = await platform.context.staff.auth.openSession(admin.id)
   const wish = { name: 'A robot', scope_kind: 'platform', scope_id: null, days: 30 } as const
-  const made = await admin.calls.makeKey({ ...wish, actions: ['stock.read', 'leads.read'] })
+  const made = await admin.call(staffEndpoints.makeStaffKey, {
+    body: { ...wish, actions: ['stock.read', 'leads.read'] },
+  })
   revokedKey = made.key
-  await admin.calls.revokeKey(String(made.id))
+  await admin.call(staffEndpoints.revokeStaffKey, { keyId: String(made.id) })
 })
 afterAll(() => platform.close())
 
@@ -92,28 +94,36 @@ it('takes a role away with the next call [ASVS 8.3.2]', async () => {
     { role: 'content', scopeKind: 'platform', scopeId: null },
   ])
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
-  await member.calls.listLeads({})
-  const { members } = await admin.calls.listTeam()
+  await member.call(staffEndpoints.staffLeads)
+  const { members } = await admin.call(staffEndpoints.staffTeam)
   const held = members.find(({ id }) => id === member.id)?.grants ?? []
-  await admin.calls.revokeGrant(String(held.find(({ role }) => role === 'read-only')?.id))
-  await expect(member.calls.listLeads({})).rejects.toMatchObject({ status: 403 })
+  await admin.call(staffEndpoints.revokeStaffGrant, {
+    grantId: String(held.find(({ role }) => role === 'read-only')?.id),
+  })
+  await expect(member.call(staffEndpoints.staffLeads)).rejects.toMatchObject({ status: 403 })
 })
 
 it('lets nobody be without an admin, and nobody give more than they have', async () => {
   const fresh = await openTestPlatform()
   try {
     const admin = await aStaffMember(fresh, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
-    const [own] = (await admin.calls.listTeam()).members.flatMap(({ grants }) => grants)
-    await expect(admin.calls.revokeGrant(String(own?.id))).rejects.toMatchObject({ status: 409 })
+    const [own] = (await admin.call(staffEndpoints.staffTeam)).members.flatMap(({ grants }) => grants)
+    await expect(
+      admin.call(staffEndpoints.revokeStaffGrant, { grantId: String(own?.id) }),
+    ).rejects.toMatchObject({ status: 409 })
     const manager = await aStaffMember(fresh, [
       { role: 'group-manager', scopeKind: 'platform', scopeId: null },
     ])
     const wish = { email: 'eve@staff.example', name: 'Eve' }
     await expect(
-      manager.calls.invite({ ...wish, grant: { role: 'admin', scope_kind: 'platform', scope_id: null } }),
+      manager.call(staffEndpoints.inviteStaff, {
+        body: { ...wish, grant: { role: 'admin', scope_kind: 'platform', scope_id: null } },
+      }),
     ).rejects.toMatchObject({ status: 403 })
     await expect(
-      manager.calls.invite({ ...wish, grant: { role: 'sales', scope_kind: 'site', scope_id: 999 } }),
+      manager.call(staffEndpoints.inviteStaff, {
+        body: { ...wish, grant: { role: 'sales', scope_kind: 'site', scope_id: 999 } },
+      }),
     ).rejects.toMatchObject({ status: 404 })
   } finally {
     await fresh.close()

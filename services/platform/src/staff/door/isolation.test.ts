@@ -393,12 +393,15 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
     dealership: ownId,
     sites: [siteId],
   })
-  const { id: documentId } = await admin.calls.createDocument(siteId, {
-    kind: 'page',
-    slug: 'taken',
-    title: 'Taken',
-    fields: { description: '' },
-    blocks: [],
+  const { id: documentId } = await admin.call(staffEndpoints.createDocument, {
+    siteId,
+    body: {
+      kind: 'page',
+      slug: 'taken',
+      title: 'Taken',
+      fields: { description: '' },
+      blocks: [],
+    },
   })
   things.push({
     kind: 'documentId',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -73,10 +74,12 @@ it.each(Object.keys(columns) as (keyof typeof columns)[])(
   async (column) => {
     for (const sign of ['', '-']) {
       const vehicles = await readAll(async (after) => {
-        const { vehicles: rows, next } = await manager.calls.listVehicles({
-          sort: sign + column,
-          limit: '2',
-          after,
+        const { vehicles: rows, next } = await manager.call(staffEndpoints.staffVehicles, {
+          query: {
+            sort: sign + column,
+            limit: '2',
+            after,
+          },
         })
         return { rows, next }
       })
@@ -91,7 +94,9 @@ it.each(Object.keys(columns) as (keyof typeof columns)[])(
 it('leads come by when they came and by when somebody last did something about them', async () => {
   const list = (sort: string) =>
     readAll(async (after) => {
-      const { leads: rows, next } = await manager.calls.listLeads({ sort, limit: '2', after })
+      const { leads: rows, next } = await manager.call(staffEndpoints.staffLeads, {
+        query: { sort, limit: '2', after },
+      })
       return { rows, next }
     })
   expectSorted(
@@ -100,7 +105,7 @@ it('leads come by when they came and by when somebody last did something about t
     6,
   )
   const [oldest = ''] = leadIds
-  await manager.calls.noteLead(oldest, 'Called.')
+  await manager.call(staffEndpoints.noteLead, { leadId: oldest, body: { text: 'Called.' } })
   const touched = await list('-active')
   expect(touched[0]?.id).toBe(oldest)
   expectSorted(
@@ -114,7 +119,9 @@ it('leads come by when they came and by when somebody last did something about t
 it('deposits come by amount and by when they began, the log from either end', async () => {
   for (const sort of ['amount', '-amount', 'created', '-created']) {
     const deposits = await readAll(async (after) => {
-      const { deposits: rows, next } = await manager.calls.listDeposits({ sort, limit: '2', after })
+      const { deposits: rows, next } = await manager.call(staffEndpoints.staffDeposits, {
+        query: { sort, limit: '2', after },
+      })
       return { rows, next }
     })
     const values = deposits.map(({ deposit, created_at }) =>
@@ -124,7 +131,9 @@ it('deposits come by amount and by when they began, the log from either end', as
   }
   for (const sort of ['at', '-at']) {
     const entries = await readAll(async (after) => {
-      const { entries: rows, next } = await manager.calls.listAudit({ sort, limit: '5', after })
+      const { entries: rows, next } = await manager.call(staffEndpoints.staffAudit, {
+        query: { sort, limit: '5', after },
+      })
       // Looking makes entries: as many pages as there were are enough.
       return { rows, next: after === undefined ? next : null }
     })

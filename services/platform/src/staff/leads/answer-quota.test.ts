@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
@@ -17,15 +18,20 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const answer = (id: string) =>
-  sales.calls.answerLead(id, { key: randomUUID(), subject: 'An offer', text: 'Buy now' })
+  sales.call(staffEndpoints.answerLead, {
+    leadId: id,
+    body: { key: randomUUID(), subject: 'An offer', text: 'Buy now' },
+  })
 
 async function typedLead(email: string): Promise<string> {
   const typed = { name: 'Stranger', last_name: '', email, phone: '', message: '', stock_number: '' }
-  const { id } = await sales.calls.createLead({
-    key: randomUUID(),
-    site_id: siteId,
-    category: 'Walk-in',
-    ...typed,
+  const { id } = await sales.call(staffEndpoints.createLead, {
+    body: {
+      key: randomUUID(),
+      site_id: siteId,
+      category: 'Walk-in',
+      ...typed,
+    },
   })
   return id
 }

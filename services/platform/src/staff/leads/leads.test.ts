@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
@@ -38,24 +39,29 @@ it('pages through the inbox by stage, owner and words, each lead once', async ()
     const createdAt = new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 2)))
     made.push((await lead({ siteId: own, createdAt, payload: { name: `Visitor ${n}` } })).id)
   }
-  const { calls } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: own }])
+  const { call } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: own }])
   const seen: string[] = []
   let after: string | undefined
   do {
-    const page = await calls.listLeads({ site: String(own), after, limit: '3' })
+    const page = await call(staffEndpoints.staffLeads, { query: { site: String(own), after, limit: '3' } })
     seen.push(...page.leads.map(({ id }) => id))
     after = page.next ?? undefined
   } while (after)
   expect(new Set(seen)).toEqual(new Set(made))
   expect(seen).toHaveLength(7)
-  await calls.moveLead(made[0] ?? '', { stage: 'won', lost_reason: null, version: 1 })
-  const { leads, counts } = await calls.listLeads({ stage: 'won' })
+  await call(staffEndpoints.moveLead, {
+    leadId: made[0] ?? '',
+    body: { stage: 'won', lost_reason: null, version: 1 },
+  })
+  const { leads, counts } = await call(staffEndpoints.staffLeads, { query: { stage: 'won' } })
   expect(leads.map(({ id }) => id)).toEqual([made[0]])
   expect(counts).toMatchObject({ new: 6, won: 1 })
-  expect((await calls.listLeads({ words: 'visitor 3' })).leads.map(({ id }) => id)).toEqual([made[3]])
-  expect((await calls.listLeads({ words: '%' })).leads).toEqual([])
-  expect((await calls.listLeads({ owner: 'me' })).leads).toEqual([])
-  expect((await calls.listLeads({ owner: 'none' })).leads).toHaveLength(7)
+  expect(
+    (await call(staffEndpoints.staffLeads, { query: { words: 'visitor 3' } })).leads.map(({ id }) => id),
+  ).toEqual([made[3]])
+  expect((await call(staffEndpoints.staffLeads, { query: { words: '%' } })).leads).toEqual([])
+  expect((await call(staffEndpoints.staffLeads, { query: { owner: 'me' } })).leads).toEqual([])
+  expect((await call(staffEndpoints.staffLeads, { query: { owner: 'none' } })).leads).toHaveLength(7)
 })
 
 it('says what a visitor chose by name, and ticks in words', async () => {
@@ -70,7 +76,7 @@ it('says what a visitor chose by name, and ticks in words', async () => {
       terms_conditions: 'true',
     },
   })
-  const { fields } = await sales.calls.readLead(id)
+  const { fields } = await sales.call(staffEndpoints.staffLead, { leadId: id })
   const said = (label: string) => fields.find((field) => field.label === label)?.value
   expect(said('Location')).toBe(place.name)
   expect(said('Preferred dealership')).toBe(place.dealership)
@@ -80,16 +86,25 @@ it('says what a visitor chose by name, and ticks in words', async () => {
 it('notes, assigns and moves a lead, and the second who writes sees that they are late', async () => {
   const { id } = await lead({ carId })
   const key = randomUUID()
-  await sales.calls.noteLead(id, 'Wants it in red.', key)
-  await sales.calls.noteLead(id, 'Wants it in red.', key)
-  const { version } = await sales.calls.assignLead(id, { owner_id: sales.id, version: 1 })
+  await sales.call(staffEndpoints.noteLead, { leadId: id, body: { text: 'Wants it in red.', key } })
+  await sales.call(staffEndpoints.noteLead, { leadId: id, body: { text: 'Wants it in red.', key } })
+  const { version } = await sales.call(staffEndpoints.assignLead, {
+    leadId: id,
+    body: { owner_id: sales.id, version: 1 },
+  })
   await expect(
-    sales.calls.moveLead(id, { stage: 'won', lost_reason: null, version: 1 }),
+    sales.call(staffEndpoints.moveLead, {
+      leadId: id,
+      body: { stage: 'won', lost_reason: null, version: 1 },
+    }),
   ).rejects.toMatchObject({
     status: 409,
   })
-  await sales.calls.moveLead(id, { stage: 'lost', lost_reason: 'finance', version })
-  const page = await sales.calls.readLead(id)
+  await sales.call(staffEndpoints.moveLead, {
+    leadId: id,
+    body: { stage: 'lost', lost_reason: 'finance', version },
+  })
+  const page = await sales.call(staffEndpoints.staffLead, { leadId: id })
   expect(page).toMatchObject({
     stage: 'lost',
     lost_reason: 'finance',
@@ -105,18 +120,21 @@ it('notes, assigns and moves a lead, and the second who writes sees that they ar
   expect(page.colleagues).toContainEqual({ id: sales.id, name: 'Sam Sales' })
   const stranger = await aStaffMember(platform, [])
   await expect(
-    sales.calls.assignLead(id, { owner_id: stranger.id, version: page.version }),
+    sales.call(staffEndpoints.assignLead, {
+      leadId: id,
+      body: { owner_id: stranger.id, version: page.version },
+    }),
   ).rejects.toMatchObject({ status: 422 })
 })
 
 it('answers by mail through the outbox, once for one key', async () => {
   const { id } = await lead({ payload: { email: 'answer-me@example.com' } })
   const answer = { key: randomUUID(), subject: 'Your Mazda', text: 'Hi Jo,\n\nIt is still here.' }
-  await sales.calls.answerLead(id, answer)
-  await sales.calls.answerLead(id, answer)
+  await sales.call(staffEndpoints.answerLead, { leadId: id, body: answer })
+  await sales.call(staffEndpoints.answerLead, { leadId: id, body: answer })
   const page = await vi.waitFor(
     async () => {
-      const read = await sales.calls.readLead(id)
+      const read = await sales.call(staffEndpoints.staffLead, { leadId: id })
       expect(read.deliveries.map(({ state }) => state)).toEqual(['delivered'])
       return read
     },
@@ -141,13 +159,17 @@ it('lets a delivery that was given up be tried again', async () => {
      values ($1, $2, 'dealer-mail', 'sales@dealer.example', 'complete', 'dead', 5, 'The mail server: ESOCKET.') returning id`,
     [id, siteId],
   )
-  expect((await sales.calls.listLeads({ words: 'jo' })).leads.find((one) => one.id === id)).toMatchObject({
+  expect(
+    (await sales.call(staffEndpoints.staffLeads, { query: { words: 'jo' } })).leads.find(
+      (one) => one.id === id,
+    ),
+  ).toMatchObject({
     failed_deliveries: 1,
   })
-  await sales.calls.replayDelivery(dead.id)
+  await sales.call(staffEndpoints.replayDelivery, { deliveryId: dead.id })
   await vi.waitFor(
     async () =>
-      expect((await sales.calls.readLead(id)).deliveries).toMatchObject([
+      expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).deliveries).toMatchObject([
         { id: dead.id, state: 'delivered' },
       ]),
     { timeout: 60_000, interval: 100 },
@@ -155,42 +177,53 @@ it('lets a delivery that was given up be tried again', async () => {
 })
 
 it('says what waits today, as far as each may see it', async () => {
-  const today = await sales.calls.readToday()
+  const today = await sales.call(staffEndpoints.staffToday)
   expect(today.leads?.waiting).toBeGreaterThan(0)
   expect(today.stock).toEqual({ unpriced: 0, unpictured: 0 })
   const content = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
-  expect(await content.calls.readToday()).toMatchObject({ leads: null, deposits: null, bookings: null })
+  expect(await content.call(staffEndpoints.staffToday)).toMatchObject({
+    leads: null,
+    deposits: null,
+    bookings: null,
+  })
 })
 
 it('changes a price once for two who try, and pages hear of it', async () => {
   const [{ version: before }] = await ask('select coalesce(max(version), 0)::int as version from changes')
-  const vehicle = await sales.calls.readVehicle(carId)
-  const changed = await sales.calls.changeVehicle(carId, { version: vehicle.version, price: 29_990 })
+  const vehicle = await sales.call(staffEndpoints.staffVehicle, { carId })
+  const changed = await sales.call(staffEndpoints.changeVehicle, {
+    carId,
+    body: { version: vehicle.version, price: 29_990 },
+  })
   expect(changed.price).toBe(29_990)
   await expect(
-    sales.calls.changeVehicle(carId, { version: vehicle.version, price: 1 }),
+    sales.call(staffEndpoints.changeVehicle, { carId, body: { version: vehicle.version, price: 1 } }),
   ).rejects.toMatchObject({ status: 409 })
-  const sold = await sales.calls.changeVehicle(carId, { version: changed.version, sold: true })
+  const sold = await sales.call(staffEndpoints.changeVehicle, {
+    carId,
+    body: { version: changed.version, sold: true },
+  })
   expect(sold.sold).toBe(true)
   expect(await ask('select tags from changes where version > $1', [before])).not.toEqual([])
-  const { vehicles } = await sales.calls.listVehicles({ state: 'sold' })
+  const { vehicles } = await sales.call(staffEndpoints.staffVehicles, { query: { state: 'sold' } })
   expect(vehicles.map(({ id }) => id)).toEqual([carId])
 })
 
 it('tells until when an answer is promised and what was looked at before, and lists what did not arrive', async () => {
   const own = (await platform.addDealer(aDealer('promised'))).siteId
-  const { calls } = await aStaffMember(platform, [
-    { role: 'dealer-manager', scopeKind: 'site', scopeId: own },
-  ])
-  const { rows } = await calls.readConfiguration(own)
+  const { call } = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: own }])
+  const { rows } = await call(staffEndpoints.staffConfiguration, { siteId: own })
   const overrides = rows.find(({ key }) => key === 'answerWithinMinutes')?.overrides
   const version = overrides?.find(({ scope }) => scope === 'site')?.version ?? ''
-  await calls.changeConfiguration(own, {
-    kind: 'setting',
-    key: 'answerWithinMinutes',
-    scope: 'site',
-    value: 15,
-    version,
+  await call(staffEndpoints.changeConfiguration, {
+    siteId: own,
+    body: {
+      kind: 'setting',
+      key: 'answerWithinMinutes',
+      scope: 'site',
+      value: 15,
+      version,
+    },
   })
   const createdAt = new Date('2026-11-01T00:00:00Z')
   const lead_attributes = {
@@ -201,7 +234,7 @@ it('tells until when an answer is promised and what was looked at before, and li
   const payload = { lead_attributes }
   const { id } = await lead({ siteId: own, createdAt, payload })
   await lead({ siteId: own })
-  expect(await calls.readLead(id)).toMatchObject({
+  expect(await call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
     answer_by: '2026-11-01T00:15:00.000Z',
     arrivals: [{ label: 'Latest ad click', value: 'Source: google' }],
     pages: ['/', '/contact'],
@@ -210,8 +243,8 @@ it('tells until when an answer is promised and what was looked at before, and li
     `insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, 'dealer-mail', 'x@example.com', 'dead')`,
     [id, own],
   )
-  expect((await calls.readToday()).failed_deliveries).toBe(1)
-  const listed = await calls.listLeads({ undelivered: 'yes' })
+  expect((await call(staffEndpoints.staffToday)).failed_deliveries).toBe(1)
+  const listed = await call(staffEndpoints.staffLeads, { query: { undelivered: 'yes' } })
   expect(listed.leads.map((one) => one.id)).toEqual([id])
   expect(listed.counts).toMatchObject({ new: 1 })
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -29,19 +30,34 @@ const lead = (name: string, site = siteId) =>
 
 it('gives and closes many at once, leaves alone what has changed, and takes all of it back', async () => {
   const [one, two, three] = [await lead('One'), await lead('Two'), await lead('Three')]
-  await sales.calls.assignLead(three.id, { owner_id: manager.id, version: 1 })
+  await sales.call(staffEndpoints.assignLead, {
+    leadId: three.id,
+    body: { owner_id: manager.id, version: 1 },
+  })
   const change = { version: 1, stage: 'lost' as const, lost_reason: 'price' as const, owner_id: sales.id }
-  const done = await sales.calls.changeLeads([one, two, three].map(({ id }) => ({ id, ...change })))
+  const done = await sales.call(staffEndpoints.changeLeads, {
+    body: { changes: [one, two, three].map(({ id }) => ({ id, ...change })) },
+  })
   expect(done).toMatchObject({ changed: 2, skipped: 1 })
-  expect(await sales.calls.readLead(one.id)).toMatchObject({
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: one.id })).toMatchObject({
     stage: 'lost',
     lost_reason: 'price',
     owner: 'Sam Sales',
   })
-  expect(await sales.calls.readLead(three.id)).toMatchObject({ stage: 'new', owner_id: manager.id })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: three.id })).toMatchObject({
+    stage: 'new',
+    owner_id: manager.id,
+  })
 
-  expect(await sales.calls.changeLeads(done.undo)).toMatchObject({ changed: 2, skipped: 0 })
-  expect(await sales.calls.readLead(two.id)).toMatchObject({ stage: 'new', lost_reason: null, owner: null })
+  expect(await sales.call(staffEndpoints.changeLeads, { body: { changes: done.undo } })).toMatchObject({
+    changed: 2,
+    skipped: 0,
+  })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: two.id })).toMatchObject({
+    stage: 'new',
+    lost_reason: null,
+    owner: null,
+  })
   // Each lead has its own lines.
   expect(
     await ask(`select count(*)::int as n from audit_log where action = 'changeLeads' and subject_id = $1`, [
@@ -54,7 +70,9 @@ it('changes none where one is somebody else’s, and keeps that it was tried', a
   const mine = await lead('Mine')
   const theirs = await lead('Theirs', otherSiteId)
   const changes = [mine, theirs].map(({ id }) => ({ id, version: 1, owner_id: sales.id }))
-  await expect(sales.calls.changeLeads(changes)).rejects.toMatchObject({ status: 404 })
+  await expect(sales.call(staffEndpoints.changeLeads, { body: { changes } })).rejects.toMatchObject({
+    status: 404,
+  })
   expect(await ask('select owner_id from leads where id = any($1)', [[mine.id, theirs.id]])).toEqual([
     { owner_id: null },
     { owner_id: null },
@@ -67,16 +85,21 @@ it('changes none where one is somebody else’s, and keeps that it was tried', a
 it('a snoozed lead is out of the inbox and its counts, is found by its name, and comes back', async () => {
   const { id } = await lead('Sleeper')
   const list = async (query: Record<string, string>) =>
-    (await sales.calls.listLeads({ ...query, limit: '100' })).leads.map((row) => row.id)
-  const before = (await sales.calls.listLeads({})).counts.new
+    (await sales.call(staffEndpoints.staffLeads, { query: { ...query, limit: '100' } })).leads.map(
+      (row) => row.id,
+    )
+  const before = (await sales.call(staffEndpoints.staffLeads)).counts.new
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  await sales.calls.snoozeLead(id, { until, version: 1 })
+  await sales.call(staffEndpoints.snoozeLead, { leadId: id, body: { until, version: 1 } })
   expect(await list({})).not.toContain(id)
-  expect((await sales.calls.listLeads({})).counts.new).toBe(before - 1)
+  expect((await sales.call(staffEndpoints.staffLeads)).counts.new).toBe(before - 1)
   expect(await list({ snoozed: 'yes' })).toEqual([id])
   expect(await list({ words: 'Sleeper' })).toEqual([id])
   await expect(
-    sales.calls.snoozeLead(id, { until: '2020-01-01T00:00:00Z', version: 2 }),
+    sales.call(staffEndpoints.snoozeLead, {
+      leadId: id,
+      body: { until: '2020-01-01T00:00:00Z', version: 2 },
+    }),
   ).rejects.toMatchObject({ status: 422 })
   await ask(`update leads set snoozed_until = now() - interval '1 second' where id = $1`, [id])
   expect(await list({})).toContain(id)
@@ -88,7 +111,10 @@ it('says until when a lead sleeps by the dealer’s own clock', async () => {
   await ask(`update locations set time_zone = 'Australia/Perth' where id = any($1)`, [places])
   const { id } = await lead('Sleeper in the west', westId)
   const west = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: westId }])
-  await west.calls.snoozeLead(id, { until: '2099-06-01T01:00:00Z', version: 1 })
+  await west.call(staffEndpoints.snoozeLead, {
+    leadId: id,
+    body: { until: '2099-06-01T01:00:00Z', version: 1 },
+  })
   // Eleven in Sydney.
   expect(await ask(`select text from lead_entries where lead_id = $1`, [id])).toEqual([
     { text: expect.stringMatching(/^Snoozed until .*\b9:00 am/) },
@@ -100,12 +126,18 @@ it('what a won lead bought is sold with the same press, and for sale again when 
   const sold = async () => (await ask(`select sold from cars where stock_number = 'U1'`))[0].sold
   const won = { stage: 'won' as const, lost_reason: null }
   await expect(
-    sales.calls.moveLead(id, { ...won, won_stock_number: 'U3', version: 1 }),
+    sales.call(staffEndpoints.moveLead, { leadId: id, body: { ...won, won_stock_number: 'U3', version: 1 } }),
   ).rejects.toMatchObject({ status: 422 })
-  const { version } = await sales.calls.moveLead(id, { ...won, won_stock_number: 'U1', version: 1 })
+  const { version } = await sales.call(staffEndpoints.moveLead, {
+    leadId: id,
+    body: { ...won, won_stock_number: 'U1', version: 1 },
+  })
   expect(await sold()).toBe(true)
-  expect((await sales.calls.readLead(id)).won_car).toContain('Mazda')
-  await sales.calls.moveLead(id, { stage: 'contacted', lost_reason: null, version })
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).won_car).toContain('Mazda')
+  await sales.call(staffEndpoints.moveLead, {
+    leadId: id,
+    body: { stage: 'contacted', lost_reason: null, version },
+  })
   expect(await sold()).toBe(false)
 })
 
@@ -119,7 +151,9 @@ it('many are won while somebody edits a vehicle that one of them bought: both co
   }))
   const [later] = await ask(`select id from cars where stock_number = 'U5'`)
   const { pool } = platform.database
-  const done = await editMeanwhile(pool, later.id, () => manager.calls.changeLeads(changes))
+  const done = await editMeanwhile(pool, later.id, () =>
+    manager.call(staffEndpoints.changeLeads, { body: { changes } }),
+  )
   expect(done).toMatchObject({ changed: 2, skipped: 0 })
   expect(await ask(`select sold from cars where stock_number in ('U4', 'U5')`)).toEqual([
     { sold: true },
@@ -131,21 +165,38 @@ it('what a won lead bought stays sold when the same is said again, and is sold a
   const { id } = await lead('Owner')
   const sold = async () => (await ask(`select sold from cars where stock_number = 'U2'`))[0].sold
   const won = { stage: 'won' as const, lost_reason: null }
-  const first = await sales.calls.moveLead(id, { ...won, won_stock_number: 'U2', version: 1 })
-  const { version } = await sales.calls.moveLead(id, { ...won, version: first.version })
+  const first = await sales.call(staffEndpoints.moveLead, {
+    leadId: id,
+    body: { ...won, won_stock_number: 'U2', version: 1 },
+  })
+  const { version } = await sales.call(staffEndpoints.moveLead, {
+    leadId: id,
+    body: { ...won, version: first.version },
+  })
   expect(await sold()).toBe(true)
-  expect(await sales.calls.readLead(id)).toMatchObject({ stage: 'won', won_stock_number: 'U2' })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
+    stage: 'won',
+    won_stock_number: 'U2',
+  })
 
-  const lost = await sales.calls.changeLeads([{ id, version, stage: 'lost', lost_reason: 'price' }])
+  const lost = await sales.call(staffEndpoints.changeLeads, {
+    body: { changes: [{ id, version, stage: 'lost', lost_reason: 'price' }] },
+  })
   expect(await sold()).toBe(false)
-  await sales.calls.changeLeads(lost.undo)
+  await sales.call(staffEndpoints.changeLeads, { body: { changes: lost.undo } })
   expect(await sold()).toBe(true)
-  expect((await sales.calls.readLead(id)).won_car).toContain('Mazda')
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).won_car).toContain('Mazda')
 
-  const again = await sales.calls.readLead(id)
-  await sales.calls.moveLead(id, { ...won, won_stock_number: null, version: again.version })
+  const again = await sales.call(staffEndpoints.staffLead, { leadId: id })
+  await sales.call(staffEndpoints.moveLead, {
+    leadId: id,
+    body: { ...won, won_stock_number: null, version: again.version },
+  })
   expect(await sold()).toBe(false)
-  expect(await sales.calls.readLead(id)).toMatchObject({ stage: 'won', won_car: null })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
+    stage: 'won',
+    won_car: null,
+  })
 })
 
 it('writes down who called, once, joined with what the same person asked, and tells nobody', async () => {
@@ -160,9 +211,9 @@ it('writes down who called, once, joined with what the same person asked, and te
     message: 'Wants to see it on Friday',
     stock_number: 'U2',
   }
-  const { id } = await sales.calls.createLead(typed)
-  expect(await sales.calls.createLead(typed)).toEqual({ id })
-  expect(await sales.calls.readLead(id)).toMatchObject({
+  const { id } = await sales.call(staffEndpoints.createLead, { body: typed })
+  expect(await sales.call(staffEndpoints.createLead, { body: typed })).toEqual({ id })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
     name: 'Pat Caller',
     category: 'Phone Enquiry',
     owner: 'Sam Sales',
@@ -171,13 +222,19 @@ it('writes down who called, once, joined with what the same person asked, and te
     deliveries: [],
     entries: [{ kind: 'start' }],
   })
-  const again = await sales.calls.createLead({ ...typed, key: randomUUID(), name: 'Patricia' })
-  expect((await sales.calls.readLead(again.id)).others.map((other) => other.id)).toEqual([id])
-  await expect(sales.calls.createLead({ ...typed, key: randomUUID(), phone: '' })).rejects.toMatchObject({
+  const again = await sales.call(staffEndpoints.createLead, {
+    body: { ...typed, key: randomUUID(), name: 'Patricia' },
+  })
+  expect(
+    (await sales.call(staffEndpoints.staffLead, { leadId: again.id })).others.map((other) => other.id),
+  ).toEqual([id])
+  await expect(
+    sales.call(staffEndpoints.createLead, { body: { ...typed, key: randomUUID(), phone: '' } }),
+  ).rejects.toMatchObject({
     status: 422,
   })
   await expect(
-    sales.calls.createLead({ ...typed, key: randomUUID(), site_id: otherSiteId }),
+    sales.call(staffEndpoints.createLead, { body: { ...typed, key: randomUUID(), site_id: otherSiteId } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
@@ -192,28 +249,34 @@ it('writes down a first name in the place of a name that is empty or none, and n
     stock_number: '',
   }
   for (const name of ['', 'undefined undefined']) {
-    const { id } = await sales.calls.createLead({ ...typed, key: randomUUID(), name, first_name: 'Kim' })
-    const fields = (await sales.calls.readLead(id)).fields.map(({ label, value }) => [label, value])
+    const { id } = await sales.call(staffEndpoints.createLead, {
+      body: { ...typed, key: randomUUID(), name, first_name: 'Kim' },
+    })
+    const fields = (await sales.call(staffEndpoints.staffLead, { leadId: id })).fields.map(
+      ({ label, value }) => [label, value],
+    )
     expect(fields).toContainEqual(['First name', 'Kim'])
     expect(fields).toContainEqual(['Last name', 'Caller'])
     expect(fields.filter(([, value]) => value === 'Kim')).toHaveLength(1)
   }
   await expect(
-    sales.calls.createLead({ ...typed, key: randomUUID(), name: 'undefined undefined' }),
+    sales.call(staffEndpoints.createLead, {
+      body: { ...typed, key: randomUUID(), name: 'undefined undefined' },
+    }),
   ).rejects.toMatchObject({ status: 422, fields: { name: expect.any(String) } })
 })
 
 it('a manager takes the inbox away as a file that no spreadsheet runs, and only what is theirs', async () => {
   await lead('=HYPERLINK("https://evil.example")')
   await lead('Elsewhere', otherSiteId)
-  await expect(sales.calls.exportLeads({})).rejects.toMatchObject({ status: 403 })
-  const response = await manager.calls.exportLeads({ words: 'HYPERLINK' })
+  await expect(sales.call(staffEndpoints.exportLeads)).rejects.toMatchObject({ status: 403 })
+  const response = await manager.call(staffEndpoints.exportLeads, { query: { words: 'HYPERLINK' } })
   expect(response.headers.get('content-disposition')).toContain('leads.csv')
   const lines = (await response.text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toMatch(/Reference,Received,Website/)
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-  expect(await (await manager.calls.exportLeads({})).text()).not.toContain('Elsewhere')
+  expect(await (await manager.call(staffEndpoints.exportLeads)).text()).not.toContain('Elsewhere')
   expect(
     await ask(`select user_id from audit_log where action = 'exportLeads' and outcome = 'done'`),
   ).toEqual([{ user_id: manager.id }, { user_id: manager.id }])
@@ -228,6 +291,6 @@ it('is given to anybody who may have it, however many colleagues there are', asy
     [siteId],
   )
   const [last] = await ask(`select max(id) as id from staff_users where name = 'A colleague'`)
-  await sales.calls.assignLead(id, { owner_id: last.id, version: 1 })
-  expect((await sales.calls.readLead(id)).owner_id).toBe(last.id)
+  await sales.call(staffEndpoints.assignLead, { leadId: id, body: { owner_id: last.id, version: 1 } })
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).owner_id).toBe(last.id)
 })

@@ -1,5 +1,6 @@
 import { readServerEvents } from '@forecourt/contract/changes/read-server-events'
 import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
@@ -25,11 +26,11 @@ afterAll(async () => {
 })
 
 async function follow(grants: StaffGrant[]): Promise<{ id: number; heard: string[]; isOver: () => boolean }> {
-  const { calls, id } = await aStaffMember(platform, grants)
+  const { call, id } = await aStaffMember(platform, grants)
   const heard: string[] = []
   let isOver = false
-  const stream = await calls.openChanges(closing.signal)
-  void readServerEvents(stream, closing.signal, (data) => {
+  const changes = await call(staffEndpoints.staffChanges, { signal: closing.signal })
+  void readServerEvents(changes, closing.signal, (data) => {
     if (data !== null) heard.push((JSON.parse(data) as { topic: string }).topic)
   }).finally(() => {
     isOver = true
@@ -81,12 +82,15 @@ it('who has a document open hears who else has, until they close it; nobody beyo
   const cleo = await aStaffMember(platform, grant(siteId), 'Cleo')
   const dana = await aStaffMember(platform, grant(siteId), 'Dana')
   const blank = { kind: 'page' as const, title: 'Us', fields: { description: '' }, blocks: [] }
-  const { id } = await cleo.calls.createDocument(siteId, { ...blank, slug: 'us' })
-  const open = async ({ calls }: typeof cleo) => {
+  const { id } = await cleo.call(staffEndpoints.createDocument, { siteId, body: { ...blank, slug: 'us' } })
+  const open = async ({ call }: typeof cleo) => {
     const leaving = new AbortController()
     const seen: DocumentEditorJson[][] = []
-    const stream = await calls.openChanges(AbortSignal.any([leaving.signal, closing.signal]), String(id))
-    void readServerEvents(stream, leaving.signal, (data) => {
+    const changes = await call(staffEndpoints.staffChanges, {
+      signal: AbortSignal.any([leaving.signal, closing.signal]),
+      query: { document: id },
+    })
+    void readServerEvents(changes, leaving.signal, (data) => {
       const told: unknown = data === null ? null : JSON.parse(data)
       if (Array.isArray(told)) seen.push(told)
     })
@@ -107,6 +111,8 @@ it('who has a document open hears who else has, until they close it; nobody beyo
   again.leave()
   await vi.waitFor(() => expect(first.seen.at(-1)).toEqual([]), within)
   const stranger = await aStaffMember(platform, grant(otherId))
-  await expect(stranger.calls.openChanges(closing.signal, String(id))).rejects.toMatchObject({ status: 404 })
+  await expect(
+    stranger.call(staffEndpoints.staffChanges, { signal: closing.signal, query: { document: id } }),
+  ).rejects.toMatchObject({ status: 404 })
   first.leave()
 })

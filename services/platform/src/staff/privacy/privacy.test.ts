@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { newZealand } from '@forecourt/domain/country/new-zealand'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
@@ -45,16 +46,19 @@ async function anAccount(email: string): Promise<void> {
 
 it('an access request has thirty days, and all that is kept of the person as a file', async () => {
   const [first, second] = await twoLeads('olive')
-  await sales.calls.noteLead(first, 'Called back')
+  await sales.call(staffEndpoints.noteLead, { leadId: first, body: { text: 'Called back' } })
   await anAccount('olive@example.com')
-  const { id } = await sales.calls.filePrivacyRequest(first, 'access')
-  await expect(sales.calls.listPrivacyRequests()).rejects.toMatchObject({ status: 403 })
-  const { requests } = await manager.calls.listPrivacyRequests()
+  const { id } = await sales.call(staffEndpoints.filePrivacyRequest, {
+    leadId: first,
+    body: { kind: 'access' },
+  })
+  await expect(sales.call(staffEndpoints.staffPrivacyRequests)).rejects.toMatchObject({ status: 403 })
+  const { requests } = await manager.call(staffEndpoints.staffPrivacyRequests)
   expect(requests).toMatchObject([
     { id, kind: 'access', name: 'olive', state: 'open', due_at: '2026-12-15T22:00:00.000Z' },
   ])
   // Nothing is proved: the other enquiry from the same address is theirs once somebody says so.
-  expect(await manager.calls.readPrivacyRequest(id)).toMatchObject({
+  expect(await manager.call(staffEndpoints.staffPrivacyRequest, { requestId: id })).toMatchObject({
     enquiries: [
       { id: first, reason: 'filed', is_theirs: true },
       { id: second, reason: 'email', is_theirs: false },
@@ -62,19 +66,25 @@ it('an access request has thirty days, and all that is kept of the person as a f
     addresses: [{ address: 'olive@example.com', accounts: 1, is_theirs: false }],
   })
   const all = { enquiries: [second], addresses: ['olive@example.com'] }
-  const covers = await tickTheirs(manager.calls, id, all)
-  const file = await (await manager.calls.readPrivacyData(id, covers)).json()
+  const covers = await tickTheirs(manager.call, id, all)
+  const file = await (await manager.call(staffEndpoints.privacyData, { requestId: id, body: covers })).json()
   expect(file).toMatchObject({ accounts: [{ email: 'olive@example.com', saved: [] }] })
   const data = JSON.stringify(file)
   for (const text of ['First question', 'Second question', 'Called back', 'olive@example.com'])
     expect(data).toContain(text)
   expect(
-    await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: 'Sent', covers: null }),
+    await manager.call(staffEndpoints.closePrivacyRequest, {
+      requestId: id,
+      body: { outcome: 'done', note: 'Sent', covers: null },
+    }),
   ).toEqual({
     state: 'done',
   })
   await expect(
-    manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers: null }),
+    manager.call(staffEndpoints.closePrivacyRequest, {
+      requestId: id,
+      body: { outcome: 'done', note: '', covers: null },
+    }),
   ).rejects.toMatchObject({ status: 409 })
 })
 
@@ -85,19 +95,22 @@ it('a request in New Zealand is due within 20 working days', async () => {
   const owner = await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])
   const lead = { name: 'Aroha', email: 'aroha@example.com', category: 'General Enquiry', message: 'Hello' }
   const { body } = await sendLead(platform.app, { siteId: there.siteId, lead })
-  await owner.calls.filePrivacyRequest(body.id, 'access')
-  const { requests } = await owner.calls.listPrivacyRequests()
+  await owner.call(staffEndpoints.filePrivacyRequest, { leadId: body.id, body: { kind: 'access' } })
+  const { requests } = await owner.call(staffEndpoints.staffPrivacyRequests)
   expect(requests).toMatchObject([{ name: 'Aroha', due_at: '2026-12-11T22:00:00.000Z' }])
 })
 
 it('an erasure forgets the person everywhere and nobody else, and keeps that there was somebody', async () => {
   const [first, second] = await twoLeads('erin')
   const [other] = await twoLeads('felix')
-  await sales.calls.noteLead(first, 'Erin called from work')
-  await sales.calls.answerLead(second, {
-    key: randomUUID(),
-    subject: 'To erin@example.com',
-    text: 'Erin called',
+  await sales.call(staffEndpoints.noteLead, { leadId: first, body: { text: 'Erin called from work' } })
+  await sales.call(staffEndpoints.answerLead, {
+    leadId: second,
+    body: {
+      key: randomUUID(),
+      subject: 'To erin@example.com',
+      text: 'Erin called',
+    },
   })
   const typed = {
     name: 'erin',
@@ -106,30 +119,47 @@ it('an erasure forgets the person everywhere and nobody else, and keeps that the
     phone: '',
     message: 'Erin called again',
   }
-  await sales.calls.createLead({
-    key: randomUUID(),
-    site_id: siteId,
-    category: 'Walk-in',
-    stock_number: '',
-    ...typed,
+  await sales.call(staffEndpoints.createLead, {
+    body: {
+      key: randomUUID(),
+      site_id: siteId,
+      category: 'Walk-in',
+      stock_number: '',
+      ...typed,
+    },
   })
-  expect((await sales.calls.listLeads({ words: 'erin@example' })).leads).toHaveLength(3)
-  await (await manager.calls.exportLeads({ words: 'erin@example' })).text()
+  expect(
+    (await sales.call(staffEndpoints.staffLeads, { query: { words: 'erin@example' } })).leads,
+  ).toHaveLength(3)
+  await (await manager.call(staffEndpoints.exportLeads, { query: { words: 'erin@example' } })).text()
   await anAccount('erin@example.com')
-  const { id } = await sales.calls.filePrivacyRequest(first, 'erasure')
+  const { id } = await sales.call(staffEndpoints.filePrivacyRequest, {
+    leadId: first,
+    body: { kind: 'erasure' },
+  })
   for (const outcome of ['refused', 'done'] as const)
     await expect(
-      manager.calls.closePrivacyRequest(id, { outcome, note: '', covers: null }),
+      manager.call(staffEndpoints.closePrivacyRequest, {
+        requestId: id,
+        body: { outcome, note: '', covers: null },
+      }),
     ).rejects.toMatchObject({ status: 422 })
-  const theirs = await manager.calls.readPrivacyRequest(id)
-  const covers = await tickTheirs(manager.calls, id, {
+  const theirs = await manager.call(staffEndpoints.staffPrivacyRequest, { requestId: id })
+  const covers = await tickTheirs(manager.call, id, {
     enquiries: theirs.enquiries.filter((one) => one.reason === 'email').map((one) => one.id),
     addresses: theirs.addresses.map(({ address }) => address),
   })
-  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers })
+  await manager.call(staffEndpoints.closePrivacyRequest, {
+    requestId: id,
+    body: { outcome: 'done', note: '', covers },
+  })
   for (const lead of [first, second])
-    expect(await sales.calls.readLead(lead)).toMatchObject({ name: 'No name given', email: null, fields: [] })
-  expect((await sales.calls.readLead(other)).email).toBe('felix@example.com')
+    expect(await sales.call(staffEndpoints.staffLead, { leadId: lead })).toMatchObject({
+      name: 'No name given',
+      email: null,
+      fields: [],
+    })
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: other })).email).toBe('felix@example.com')
 
   // Nowhere in the whole database, nor in the log of what staff did, which says no more than that they did.
   const { rows: tables } = await platform.database.pool.query(
@@ -163,18 +193,23 @@ const hash = (text: string) =>
 
 it('who shares a phone number is somebody else, until somebody ticks them by name', async () => {
   const { ann, bert } = await aHousehold('pelican')
-  const { id } = await sales.calls.filePrivacyRequest(ann, 'access')
-  const listed = await manager.calls.readPrivacyRequest(id)
+  const { id } = await sales.call(staffEndpoints.filePrivacyRequest, {
+    leadId: ann,
+    body: { kind: 'access' },
+  })
+  const listed = await manager.call(staffEndpoints.staffPrivacyRequest, { requestId: id })
   expect(listed.enquiries).toMatchObject([
     { id: ann, name: 'ann pelican', reason: 'filed', is_theirs: true },
     { id: bert, name: 'bert pelican', reason: 'phone', is_theirs: false },
   ])
-  const covers = await tickTheirs(manager.calls, id)
-  const file = await (await manager.calls.readPrivacyData(id, covers)).text()
+  const covers = await tickTheirs(manager.call, id)
+  const file = await (await manager.call(staffEndpoints.privacyData, { requestId: id, body: covers })).text()
   expect(file).toContain('Is it still there?')
   expect(file).not.toMatch(/bert|SECRET/)
-  const both = await tickTheirs(manager.calls, id, { enquiries: [bert] })
-  expect(await (await manager.calls.readPrivacyData(id, both)).text()).toContain('SECRET')
+  const both = await tickTheirs(manager.call, id, { enquiries: [bert] })
+  expect(
+    await (await manager.call(staffEndpoints.privacyData, { requestId: id, body: both })).text(),
+  ).toContain('SECRET')
 })
 
 it('forgetting one of a household leaves the other whole: enquiry, contacts, what their browser handed over', async () => {
@@ -193,13 +228,22 @@ it('forgetting one of a household leaves the other whole: enquiry, contacts, wha
     return rows[0].id as string
   }
   const [annsPhoto, bertsPhoto] = [await photoOf(ann), await photoOf(bert)]
-  const before = await sales.calls.readLead(bert)
-  const { id } = await sales.calls.filePrivacyRequest(ann, 'erasure')
-  const covers = await tickTheirs(manager.calls, id)
+  const before = await sales.call(staffEndpoints.staffLead, { leadId: bert })
+  const { id } = await sales.call(staffEndpoints.filePrivacyRequest, {
+    leadId: ann,
+    body: { kind: 'erasure' },
+  })
+  const covers = await tickTheirs(manager.call, id)
   expect(covers.enquiries).toEqual([ann])
-  await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers })
-  expect(await sales.calls.readLead(ann)).toMatchObject({ name: 'No name given', email: null })
-  expect(await sales.calls.readLead(bert)).toEqual({ ...before, others: [] })
+  await manager.call(staffEndpoints.closePrivacyRequest, {
+    requestId: id,
+    body: { outcome: 'done', note: '', covers },
+  })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: ann })).toMatchObject({
+    name: 'No name given',
+    email: null,
+  })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: bert })).toEqual({ ...before, others: [] })
   const { rows: photos } = await pool.query('select id from visitor_photos where id = any($1)', [
     [annsPhoto, bertsPhoto],
   ])
@@ -216,10 +260,16 @@ it('forgetting one of a household leaves the other whole: enquiry, contacts, wha
 it('what was confirmed is what happens: a tick of anything else, and of what has changed, is refused', async () => {
   const { ann, bert } = await aHousehold('bittern')
   const [stranger] = await twoLeads('gwen')
-  const { id } = await sales.calls.filePrivacyRequest(ann, 'erasure')
-  const covers = await tickTheirs(manager.calls, id)
+  const { id } = await sales.call(staffEndpoints.filePrivacyRequest, {
+    leadId: ann,
+    body: { kind: 'erasure' },
+  })
+  const covers = await tickTheirs(manager.call, id)
   const close = (changed: Partial<typeof covers>) =>
-    manager.calls.closePrivacyRequest(id, { outcome: 'done', note: '', covers: { ...covers, ...changed } })
+    manager.call(staffEndpoints.closePrivacyRequest, {
+      requestId: id,
+      body: { outcome: 'done', note: '', covers: { ...covers, ...changed } },
+    })
   for (const changed of [
     { enquiries: [ann, stranger] },
     { enquiries: [ann, bert] },
@@ -232,5 +282,7 @@ it('what was confirmed is what happens: a tick of anything else, and of what has
     [ann],
   )
   await expect(close({})).rejects.toMatchObject({ status: 409 })
-  expect(await sales.calls.readLead(ann)).toMatchObject({ email: 'ann@bittern.example' })
+  expect(await sales.call(staffEndpoints.staffLead, { leadId: ann })).toMatchObject({
+    email: 'ann@bittern.example',
+  })
 })

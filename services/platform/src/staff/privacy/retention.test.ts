@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
@@ -44,7 +45,13 @@ async function open(slug: string, settings: Readonly<Record<string, number>> = {
       const lead = { name, email: `${name}@example.com`, category: 'General Enquiry', ...more }
       return (await sendLead(platform.app, { siteId, lead })).body.id
     })
-  return { siteId, sales, manager, ask, name: async (id: string) => (await sales.calls.readLead(id)).name }
+  return {
+    siteId,
+    sales,
+    manager,
+    ask,
+    name: async (id: string) => (await sales.call(staffEndpoints.staffLead, { leadId: id })).name,
+  }
 }
 
 /** As the jobs of a day do. */
@@ -63,8 +70,8 @@ it('empties leads when their time is over, as an erasure does, and keeps those t
   const again = await ask(800, 'anna')
   const left = await ask(40, 'lefty', { form_completed: false, lead_status: 'Incomplete' })
   await ask(5, 'anna')
-  await sales.calls.noteLead(worked, 'Wanda still looks for a ute')
-  await sales.calls.filePrivacyRequest(asked, 'access')
+  await sales.call(staffEndpoints.noteLead, { leadId: worked, body: { text: 'Wanda still looks for a ute' } })
+  await sales.call(staffEndpoints.filePrivacyRequest, { leadId: asked, body: { kind: 'access' } })
 
   await apply()
   for (const [id, seen] of [
@@ -97,10 +104,12 @@ it('empties leads when their time is over, as an erasure does, and keeps those t
     'priya@example.com',
     'wanda@example.com',
   ])
-  const { entries } = await manager.calls.listAudit({ who: 'retention' })
+  const { entries } = await manager.call(staffEndpoints.staffAudit, { query: { who: 'retention' } })
   expect(entries).toMatchObject([{ action: 'applyRetention', outcome: 'done', after: { leads: 3 } }])
   await apply()
-  expect((await manager.calls.listAudit({ who: 'retention' })).entries).toHaveLength(1)
+  expect(
+    (await manager.call(staffEndpoints.staffAudit, { query: { who: 'retention' } })).entries,
+  ).toHaveLength(1)
 })
 
 it('goes by the site’s own settings, for photos too', async () => {
@@ -188,7 +197,7 @@ it('forgets whom a site wrote to long ago, but nobody who is still there or want
   expect(
     await query('select address from mail_recipients where site_id = $1', [elsewhere.siteId]),
   ).toHaveLength(1)
-  const { entries } = await manager.calls.listAudit({ who: 'retention' })
+  const { entries } = await manager.call(staffEndpoints.staffAudit, { query: { who: 'retention' } })
   expect(entries).toMatchObject([{ after: { recipients: 1 } }, { after: { leads: 1 } }])
 })
 
@@ -207,11 +216,11 @@ it('leaves the books alone: a deposit is what it was when its lead has been empt
     `insert into deposit_ledger (reservation_id, kind, amount_cents, at) values ($1, 'charged', 50000, $2)`,
     [deposit.id, at],
   )
-  const before = await sales.calls.readDeposit(deposit.id)
+  const before = await sales.call(staffEndpoints.staffDeposit, { reservationId: deposit.id })
   expect(JSON.stringify(before)).toContain('Paula')
   await apply()
   expect(await name(lead)).toBe('No name given')
-  expect(await sales.calls.readDeposit(deposit.id)).toEqual(before)
+  expect(await sales.call(staffEndpoints.staffDeposit, { reservationId: deposit.id })).toEqual(before)
 })
 
 it('takes out what the log has kept for long enough, site by site, and says so in the log', async () => {
@@ -219,7 +228,7 @@ it('takes out what the log has kept for long enough, site by site, and says so i
   const two = await open('two', { auditRetentionMonths: 24 })
   const look = async ({ sales, ask }: typeof seven, days: number) => {
     const id = await ask(1, randomUUID())
-    await daysAgo(days, () => sales.calls.readLead(id))
+    await daysAgo(days, () => sales.call(staffEndpoints.staffLead, { leadId: id }))
     return id
   }
   const kept = [await look(seven, 800), await look(two, 700)]
@@ -231,7 +240,7 @@ it('takes out what the log has kept for long enough, site by site, and says so i
     )
   expect((await about(kept)).sort()).toEqual(kept.toSorted())
   expect(await about(gone)).toEqual([])
-  const { entries } = await two.manager.calls.listAudit({ who: 'retention' })
+  const { entries } = await two.manager.call(staffEndpoints.staffAudit, { query: { who: 'retention' } })
   expect(entries).toMatchObject([{ after: { entries: 1 } }])
 })
 

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -71,8 +72,8 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
     [siteId, first.id],
   )
 
-  const { calls } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
-  const month = await calls.readMonth(siteId, '2026-10')
+  const { call } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
+  const month = await call(staffEndpoints.staffMonth, { siteId, query: { month: '2026-10' } })
   expect(month).toMatchObject({
     month: '2026-10',
     sold: 1,
@@ -93,9 +94,9 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
   expect(month.deliveries.map(({ n }) => n)).toEqual([1, 0, 1, 0, 1])
   expect(month.best[0]).toMatchObject({ id: first.id, views: 4, leads: 2 })
   expect(month.worst[0]).toMatchObject({ views: 0, leads: 0 })
-  expect((await calls.readMonth(siteId, undefined)).month).toBe('2026-11')
+  expect((await call(staffEndpoints.staffMonth, { siteId })).month).toBe('2026-11')
 
-  const pdf = await calls.readMonthPdf(siteId, '2026-10')
+  const pdf = await call(staffEndpoints.staffMonthPdf, { siteId, query: { month: '2026-10' } })
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
@@ -113,10 +114,10 @@ it('a split test is read out with intervals, of those who take part and of nobod
   await add(6, 'financeLabel:quote', 50)
   await add(19, 'financeLabel:quote', 6)
   await add(3, null, 500)
-  const { calls } = await aStaffMember(platform, [
+  const { call } = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
   ])
-  const [test] = (await calls.readMonth(siteId, '2026-10')).split_tests
+  const [test] = (await call(staffEndpoints.staffMonth, { siteId, query: { month: '2026-10' } })).split_tests
   expect(test?.arms).toMatchObject([
     { arm: 'control', seen: 80, done: 48, share: 0.6 },
     { arm: 'quote', seen: 70, done: 56, share: 0.8 },
@@ -142,8 +143,9 @@ it('the age of stock is that of the month’s end: of all that the site shows, w
     aStockCar('aged', 25, { ...october, kind: 'motorcycle' }),
     aStockCar('aged-too', 26, created('2026-03-01T00:00:00Z')),
   ])
-  const { calls } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: agedId }])
-  const read = async (month: string) => (await calls.readMonth(agedId, month)).stock_age.map(({ n }) => n)
+  const { call } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: agedId }])
+  const read = async (month: string) =>
+    (await call(staffEndpoints.staffMonth, { siteId: agedId, query: { month } })).stock_age.map(({ n }) => n)
   expect(await read('2026-10')).toEqual([1, 0, 1, 0, 1])
   expect(await read('2026-11')).toEqual([2, 0, 0, 0, 1])
 })

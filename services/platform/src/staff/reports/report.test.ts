@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -55,10 +56,10 @@ it('counts leads by day and kind, how soon they were answered, the funnel and th
     cars[2].id,
   ])
 
-  const { calls } = await aStaffMember(platform, [
+  const { call } = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
   ])
-  const report = await calls.readReport({ days: '7' })
+  const report = await call(staffEndpoints.staffReport, { query: { days: '7' } })
   expect(report.leads?.by_day).toHaveLength(7)
   expect(report.leads?.by_day.map(({ n }) => n)).toEqual([0, 0, 0, 0, 2, 0, 2])
   expect(report.leads?.by_kind).toEqual([
@@ -73,17 +74,21 @@ it('counts leads by day and kind, how soon they were answered, the funnel and th
   expect(report.least_viewed?.map(({ id }) => id)).not.toContain(cars[3].id)
 
   const content = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
-  expect(await content.calls.readReport({})).toMatchObject({ leads: null, funnel: null, days: 30 })
+  expect(await content.call(staffEndpoints.staffReport)).toMatchObject({
+    leads: null,
+    funnel: null,
+    days: 30,
+  })
 })
 
 it('counts the first day whole, from its midnight, and nothing of the day before', async () => {
   const { siteId: ownId } = await platform.addDealer(aDealer('whole'))
   for (const at of ['2026-11-13T23:59:00+11:00', '2026-11-14T00:01:00+11:00', '2026-11-14T09:00:00+11:00'])
     await aLead(platform.database.drizzle, { siteId: ownId, createdAt: new Date(at) })
-  const { calls } = await aStaffMember(platform, [
+  const { call } = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: ownId },
   ])
-  const { leads } = await calls.readReport({ days: '3' })
+  const { leads } = await call(staffEndpoints.staffReport, { query: { days: '3' } })
   expect(leads?.by_day.map(({ date, n }) => `${date}: ${n}`)).toEqual([
     '2026-11-14: 2',
     '2026-11-15: 0',
@@ -105,8 +110,10 @@ it('a day of a dealer in Perth ends at midnight in Perth, and each website of se
   for (const site of [westId, eastId]) await aLead(platform.database.drizzle, { siteId: site, createdAt })
   const read = async (...siteIds: number[]) => {
     const grants = siteIds.map((scopeId) => ({ role: 'dealer-manager', scopeKind: 'site', scopeId }) as const)
-    const { calls } = await aStaffMember(platform, grants)
-    return (await calls.readReport({ days: '4' })).leads?.by_day.map(({ date, n }) => `${date}: ${n}`)
+    const { call } = await aStaffMember(platform, grants)
+    return (await call(staffEndpoints.staffReport, { query: { days: '4' } })).leads?.by_day.map(
+      ({ date, n }) => `${date}: ${n}`,
+    )
   }
   expect(await read(westId)).toEqual(['2026-11-13: 0', '2026-11-14: 1', '2026-11-15: 0', '2026-11-16: 0'])
   expect(await read(eastId)).toEqual(['2026-11-13: 0', '2026-11-14: 0', '2026-11-15: 1', '2026-11-16: 0'])
@@ -121,7 +128,7 @@ it('a day of a dealer in Perth ends at midnight in Perth, and each website of se
 it('leaves test sites out of every total: a website whose own list, or that of its group, names it [S9.36]', async () => {
   const { drizzle, pool } = platform.database
   const test = (await platform.addDealer(aDealer('trial'), [aStockCar('trial', 21)])).siteId
-  const { calls } = await aStaffMember(platform, [
+  const { call } = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: test },
   ])
   const { rows: cars } = await pool.query('select id from cars order by id desc limit 1')
@@ -136,7 +143,7 @@ it('leaves test sites out of every total: a website whose own list, or that of i
     [new Date(nowMs - 1000), test, cars[0].id],
   )
   const totals = async () => {
-    const { leads, funnel, most_viewed } = await calls.readReport({ days: '7' })
+    const { leads, funnel, most_viewed } = await call(staffEndpoints.staffReport, { query: { days: '7' } })
     const total = (list: readonly { n: number }[] | null | undefined) =>
       list?.reduce((sum, { n }) => sum + n, 0) ?? 0
     const parts = [leads?.by_day, leads?.by_kind, leads?.first_answer, funnel?.slice(0, 1), most_viewed]

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
@@ -41,8 +42,8 @@ it('how pages felt is counted by day and bucket, and told as what three of four 
     { name: 'lcp', bucket: 2, n: 2 },
     { name: 'lcp', bucket: 7, n: 1 },
   ])
-  const { calls } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
-  const { vitals } = await calls.readReport({})
+  const { call } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
+  const { vitals } = await call(staffEndpoints.staffReport)
   expect(vitals?.map(({ name, rating }) => [name, rating])).toEqual([
     ['lcp', 'good'],
     ['inp', 'poor'],
@@ -72,10 +73,10 @@ it('words that find nothing are counted without who asked, shown from the second
       { words: 'zeppelin', n: 2 },
     ])
   })
-  const { calls } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
-  expect((await calls.readReport({})).missed_words).toEqual([{ words: 'zeppelin', n: 2 }])
+  const { call } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
+  expect((await call(staffEndpoints.staffReport)).missed_words).toEqual([{ words: 'zeppelin', n: 2 }])
   const nobody = await aStaffMember(platform, [])
-  expect(await nobody.calls.readReport({})).toMatchObject({ missed_words: null, vitals: null })
+  expect(await nobody.call(staffEndpoints.staffReport)).toMatchObject({ missed_words: null, vitals: null })
   nowMs += 101 * 86_400_000
   await sweepForgotten(platform.context)
   expect(await missed()).toEqual([])

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Call } from '@forecourt/contract/call/call'
 import type { StartedRunJson } from '@forecourt/contract/endpoints/staff/sources'
-import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
@@ -18,25 +19,26 @@ import { sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
 import { withSourceLock } from '../../stock/imports/sources/source-lock.ts'
 
 let fixture: ImportFixture
-let calls: StaffCalls
+let call: Call
 let id: number
 beforeEach(async () => {
   fixture = await openImportFixture()
   const { source, siteId } = fixture
-  calls = (
+  call = (
     await aStaffMember(fixture.platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
-  ).calls
+  ).call
   id = source.id
 })
 afterEach(() => fixture.platform.close())
 
 const give = (content: string | readonly FileRow[]) =>
-  calls.giveFile(
-    id,
-    'stock.csv',
-    new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
-  )
-const start = async (wish: StartedRunJson) => awaitRun(calls, await calls.startRun(id, wish))
+  call(staffEndpoints.giveFile, {
+    sourceId: id,
+    query: { name: 'stock.csv' },
+    bytes: new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
+  })
+const start = async (wish: StartedRunJson) =>
+  awaitRun(call, await call(staffEndpoints.startRun, { sourceId: id, body: wish }))
 const dryRun = () => start({ dry: true, approved: false, looked_at: null })
 const bringIn = (lookedAt: number | null = null) =>
   start({ dry: false, approved: false, looked_at: lookedAt })
@@ -45,12 +47,16 @@ const priceOf = async (stockNumber: string) => (await fixture.cars()).get(stockN
 
 describe('a source', () => {
   it('is added for a dealership of theirs, listed with its last run, and set up', async () => {
-    const { dealerships } = await calls.listSources()
+    const { dealerships } = await call(staffEndpoints.staffSources)
     const dealershipId = dealerships[0]?.id ?? 0
-    const added = await calls.addSource({ name: 'Our DMS', dealership_id: dealershipId, kind: 'car' })
+    const added = await call(staffEndpoints.addSource, {
+      body: { name: 'Our DMS', dealership_id: dealershipId, kind: 'car' },
+    })
     const wish = { name: 'Our DMS', dealership_id: dealershipId, kind: 'car' as const }
-    await expect(calls.addSource(wish)).rejects.toMatchObject({ status: 409 })
-    await expect(calls.addSource({ ...wish, name: 'x', dealership_id: 999 })).rejects.toMatchObject({
+    await expect(call(staffEndpoints.addSource, { body: wish })).rejects.toMatchObject({ status: 409 })
+    await expect(
+      call(staffEndpoints.addSource, { body: { ...wish, name: 'x', dealership_id: 999 } }),
+    ).rejects.toMatchObject({
       status: 404,
     })
     // Another dealer's may be called the same, and nobody learns that it is.
@@ -58,11 +64,11 @@ describe('a source', () => {
     const neighbour = await aStaffMember(fixture.platform, [
       { role: 'dealer-manager', scopeKind: 'site', scopeId },
     ])
-    const theirs = (await neighbour.calls.listSources()).dealerships[0]?.id ?? 0
+    const theirs = (await neighbour.call(staffEndpoints.staffSources)).dealerships[0]?.id ?? 0
     const same = { ...wish, dealership_id: theirs }
-    expect((await neighbour.calls.addSource(same)).id).not.toBe(added.id)
+    expect((await neighbour.call(staffEndpoints.addSource, { body: same })).id).not.toBe(added.id)
     const pressed = await Promise.allSettled(
-      [1, 2].map(() => neighbour.calls.addSource({ ...same, name: 'Twice' })),
+      [1, 2].map(() => neighbour.call(staffEndpoints.addSource, { body: { ...same, name: 'Twice' } })),
     )
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const settings = {
@@ -72,14 +78,20 @@ describe('a source', () => {
       url: 'https://8.8.8.8/stock.csv',
       every_minutes: 15,
     }
-    await calls.changeSource(added.id, settings)
-    const { sources } = await calls.listSources()
+    await call(staffEndpoints.changeSource, { sourceId: added.id, body: settings })
+    const { sources } = await call(staffEndpoints.staffSources)
     expect(sources.find((one) => one.id === added.id)).toMatchObject({ ...settings, last_run: null })
     await expect(
-      calls.changeSource(added.id, { ...settings, url: 'file:///etc/passwd' }),
+      call(staffEndpoints.changeSource, {
+        sourceId: added.id,
+        body: { ...settings, url: 'file:///etc/passwd' },
+      }),
     ).rejects.toMatchObject({ status: 400 })
     for (const url of ['https://10.0.0.1/stock.csv', 'http://localhost/stock.csv', 'https://8.8.8.8:22/x'])
-      await expect(calls.changeSource(added.id, { ...settings, url }), url).rejects.toMatchObject({
+      await expect(
+        call(staffEndpoints.changeSource, { sourceId: added.id, body: { ...settings, url } }),
+        url,
+      ).rejects.toMatchObject({
         status: 422,
       })
   })
@@ -92,12 +104,12 @@ describe('a file', () => {
     const dry = await dryRun()
     expect(dry).toMatchObject({ state: 'dry', file: 'stock.csv', rows: 10, counts: { new: 10 } })
     expect((await fixture.cars()).size).toBe(0)
-    expect((await calls.readRun(dry.id)).differences).toHaveLength(10)
+    expect((await call(staffEndpoints.staffRun, { runId: dry.id })).differences).toHaveLength(10)
 
     await bringIn()
     await give([aRow(1, { Price: 25_000 }), ...someRows(10).slice(1)])
     const run = await bringIn()
-    const report = await calls.readRun(run.id)
+    const report = await call(staffEndpoints.staffRun, { runId: run.id })
     expect(report.differences).toEqual([
       {
         action: 'Changed',
@@ -107,11 +119,11 @@ describe('a file', () => {
       },
     ])
     expect(await priceOf('U1')).toBe('2500000')
-    expect(await calls.rollBackRun(run.id)).toMatchObject({ state: 'rolling-back' })
-    expect(await awaitRun(calls, run)).toMatchObject({ state: 'rolled-back' })
+    expect(await call(staffEndpoints.rollBackRun, { runId: run.id })).toMatchObject({ state: 'rolling-back' })
+    expect(await awaitRun(call, run)).toMatchObject({ state: 'rolled-back' })
     expect(await priceOf('U1')).toBe('3000100')
-    await expect(calls.rollBackRun(run.id)).rejects.toMatchObject({ status: 409 })
-    const { runs, source } = await calls.readSource(id)
+    await expect(call(staffEndpoints.rollBackRun, { runId: run.id })).rejects.toMatchObject({ status: 409 })
+    const { runs, source } = await call(staffEndpoints.staffSource, { sourceId: id })
     expect(runs.map(({ state }) => state)).toEqual(['rolled-back', 'applied', 'dry'])
     expect(source.vehicles).toBe(10)
   })
@@ -125,9 +137,9 @@ describe('a file', () => {
       state: 'stopped',
       reasons: expect.arrayContaining(['5 of 10 vehicles are missing in this file.']),
     })
-    expect(await calls.readRun(stopped.id)).toMatchObject({ has_file: true })
+    expect(await call(staffEndpoints.staffRun, { runId: stopped.id })).toMatchObject({ has_file: true })
     // It waits for somebody.
-    expect((await calls.readToday()).imports).toBe(1)
+    expect((await call(staffEndpoints.staffToday)).imports).toBe(1)
     expect(await approve(stopped.id)).toMatchObject({ state: 'applied' })
   })
 
@@ -145,7 +157,7 @@ describe('a file', () => {
     await expect(approve(stopped.id)).rejects.toMatchObject(refusal)
     await expect(approve(null)).rejects.toMatchObject({ status: 400 })
     expect((await fixture.cars()).size).toBe(10)
-    expect((await calls.readSource(id)).runs).toHaveLength(3)
+    expect((await call(staffEndpoints.staffSource, { sourceId: id })).runs).toHaveLength(3)
     const folder = sourceFolder(fixture.platform.dataDir, fixture.source)
     expect(await readdir(join(folder, '.reading'))).toEqual([])
 
@@ -154,17 +166,25 @@ describe('a file', () => {
   })
 
   it('of another source is none that was looked at here', async () => {
-    const { dealerships } = await calls.listSources()
-    const other = await calls.addSource({
-      name: 'Other',
-      dealership_id: dealerships[0]?.id ?? 0,
-      kind: 'car',
+    const { dealerships } = await call(staffEndpoints.staffSources)
+    const other = await call(staffEndpoints.addSource, {
+      body: {
+        name: 'Other',
+        dealership_id: dealerships[0]?.id ?? 0,
+        kind: 'car',
+      },
     })
     await give(someRows(3))
     const dry = await dryRun()
-    await calls.giveFile(other.id, 'stock.csv', new TextEncoder().encode(toCsv(someRows(3))))
+    await call(staffEndpoints.giveFile, {
+      sourceId: other.id,
+      query: { name: 'stock.csv' },
+      bytes: new TextEncoder().encode(toCsv(someRows(3))),
+    })
     const wish = { dry: false, approved: true, looked_at: dry.id }
-    await expect(calls.startRun(other.id, wish)).rejects.toMatchObject({ status: 404 })
+    await expect(call(staffEndpoints.startRun, { sourceId: other.id, body: wish })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   it('of which half was sent is none, and one of nothing or of too much is refused', async () => {
@@ -195,7 +215,7 @@ describe('a mapping', () => {
       Sale: n === 1 ? 'GONE' : 'Live',
     }))
     await give(rows)
-    const guessed = await calls.sampleFile(id, null)
+    const guessed = await call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping: null } })
     expect(guessed.columns.map(({ name }) => name)).toEqual(['Ref', 'Maker', 'Model', 'Asking', 'Sale'])
     expect(guessed).toMatchObject({ version: null, mapping: { fields: { model: { columns: ['Model'] } } } })
     const mapping = {
@@ -208,16 +228,21 @@ describe('a mapping', () => {
       },
       attributes: {},
     }
-    const tried = await calls.sampleFile(id, mapping)
+    const tried = await call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping } })
     expect(tried.rows).toHaveLength(10)
     expect(tried.rows[1]).toMatchObject({
       stock_number: 'A1',
       values: { priceCents: '$31,000', status: 'sold' },
     })
     expect(tried.rows[3]).toMatchObject({ refused: 'Price is no amount: “call us”.' })
-    await expect(calls.keepMapping(id, { fields: {}, attributes: {} })).rejects.toMatchObject({ status: 422 })
-    expect(await calls.keepMapping(id, mapping)).toEqual({ version: 1 })
-    expect(await calls.sampleFile(id, null)).toMatchObject({ version: 1, mapping })
+    await expect(
+      call(staffEndpoints.keepMapping, { sourceId: id, body: { fields: {}, attributes: {} } }),
+    ).rejects.toMatchObject({ status: 422 })
+    expect(await call(staffEndpoints.keepMapping, { sourceId: id, body: mapping })).toEqual({ version: 1 })
+    expect(await call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping: null } })).toMatchObject({
+      version: 1,
+      mapping,
+    })
   })
 })
 
@@ -233,7 +258,7 @@ describe('a wide file', () => {
 
   it('is listed by its first columns and those in use, and says how many there are', async () => {
     await give(wide(900, 20))
-    const sample = await calls.sampleFile(id, null)
+    const sample = await call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping: null } })
     const names = sample.columns.map(({ name }) => name)
     expect(sample.column_count).toBeGreaterThan(900)
     expect(names.length).toBeLessThan(180)
@@ -243,7 +268,7 @@ describe('a wide file', () => {
 
   it('has no more fields to correct on a page than somebody corrects', async () => {
     await give(wide(100, 150))
-    const { remarks } = await calls.readRun((await bringIn()).id)
+    const { remarks } = await call(staffEndpoints.staffRun, { runId: (await bringIn()).id })
     expect(remarks.length).toBe(150)
     const open = remarks.filter(({ cells }) => cells !== null)
     expect(open.length).toBeGreaterThan(5)
@@ -251,13 +276,15 @@ describe('a wide file', () => {
       2_000,
     )
     await give(wide(900, 5))
-    const wider = await calls.readRun((await bringIn()).id)
+    const wider = await call(staffEndpoints.staffRun, { runId: (await bringIn()).id })
     expect(wider.remarks.every(({ cells }) => cells === null)).toBe(true)
   })
 
   it('is refused where no stock is so wide, with a short sentence', async () => {
     await give(wide(20_000, 2))
-    await expect(calls.sampleFile(id, null)).rejects.toMatchObject({ status: 422 })
+    await expect(
+      call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping: null } }),
+    ).rejects.toMatchObject({ status: 422 })
     await give(`${Array.from({ length: 900 }, (_, n) => `Nothing ${n}`).join(',')}\n${'x,'.repeat(899)}x\n`)
     const failed = await bringIn()
     expect(failed.reasons[0]).toContain('Nothing 59 and 840 more')
@@ -269,7 +296,7 @@ describe('a refused row', () => {
     const rows = [aRow(1), aRow(2, { Price: 'soon' }), aRow(3)]
     await give(rows)
     const run = await bringIn()
-    const { remarks } = await calls.readRun(run.id)
+    const { remarks } = await call(staffEndpoints.staffRun, { runId: run.id })
     expect(remarks).toMatchObject([
       {
         is_refusal: true,
@@ -281,14 +308,23 @@ describe('a refused row', () => {
       },
     ])
     const position = remarks[0]?.position ?? 0
-    await expect(calls.retryRow(run.id, { position, cells: { Price: 'later' } })).rejects.toMatchObject({
+    await expect(
+      call(staffEndpoints.retryRow, { runId: run.id, body: { position, cells: { Price: 'later' } } }),
+    ).rejects.toMatchObject({
       status: 422,
       message: 'Price is no amount: “later”.',
     })
-    const { run: taken } = await calls.retryRow(run.id, { position, cells: { Price: '31,500' } })
+    const { run: taken } = await call(staffEndpoints.retryRow, {
+      runId: run.id,
+      body: { position, cells: { Price: '31,500' } },
+    })
     expect(await priceOf('U2')).toBe('3150000')
-    expect((await calls.readRun(run.id)).remarks).toMatchObject([{ settled_by: taken }])
-    await expect(calls.retryRow(run.id, { position, cells: { Price: '1,500' } })).rejects.toMatchObject({
+    expect((await call(staffEndpoints.staffRun, { runId: run.id })).remarks).toMatchObject([
+      { settled_by: taken },
+    ])
+    await expect(
+      call(staffEndpoints.retryRow, { runId: run.id, body: { position, cells: { Price: '1,500' } } }),
+    ).rejects.toMatchObject({
       status: 422,
     })
     expect(await fixture.send([...rows, aRow(4)])).toMatchObject({

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { openVehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,14 +16,16 @@ const seller = () =>
   aStaffMember(fixture.platform, [{ role: 'sales', scopeKind: 'site', scopeId: fixture.siteId }], 'Sam Sales')
 
 async function addOne(stockNumber: string, fields: Record<string, string> = {}) {
-  const { calls, token } = await seller()
-  const [place] = (await calls.listStockPlaces()).places
-  const { id } = await calls.addVehicle({
-    place_id: place?.id ?? 0,
-    kind: 'car',
-    fields: { stockNumber, make: 'Toyota', model: 'Corolla', year: '2020', ...fields },
+  const { call, token } = await seller()
+  const [place] = (await call(staffEndpoints.staffStockPlaces)).places
+  const { id } = await call(staffEndpoints.addVehicle, {
+    body: {
+      place_id: place?.id ?? 0,
+      kind: 'car',
+      fields: { stockNumber, make: 'Toyota', model: 'Corolla', year: '2020', ...fields },
+    },
   })
-  return { calls, token, id }
+  return { call, token, id }
 }
 
 const carOf = async (id: number) =>
@@ -44,7 +47,7 @@ describe('a vehicle by hand', () => {
   })
 
   it('is on the site at once, with what was typed, and a stock file that names it later takes over the rest', async () => {
-    const { calls, id } = await addOne('H1', {
+    const { call, id } = await addOne('H1', {
       priceCents: '$24,990',
       odometerKm: '84,210 km',
       colour: 'Blue',
@@ -57,8 +60,8 @@ describe('a vehicle by hand', () => {
       priceCents: 2_499_000,
       odometerKm: 84_210,
     })
-    expect((await calls.readVehicle(id)).url).toContain(slug)
-    const { fields, prices } = await calls.readVehicleHistory(id)
+    expect((await call(staffEndpoints.staffVehicle, { carId: id })).url).toContain(slug)
+    const { fields, prices } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(fields.find(({ field }) => field === 'colour')).toMatchObject({
       by: 'Sam Sales',
       is_by_hand: true,
@@ -76,13 +79,13 @@ describe('a vehicle by hand', () => {
       }),
     ])
     expect(await carOf(id)).toMatchObject({ colour: 'Blue', price_cents: '2499000', body: 'Hatch' })
-    await calls.releaseVehicleField(id, 'colour')
+    await call(staffEndpoints.releaseVehicleField, { carId: id, body: { field: 'colour' } })
     expect(await carOf(id)).toMatchObject({ colour: 'Red', price_cents: '2499000' })
   })
 
   it('is offered as staff say, with its papers, its market and its loan', async () => {
     const offer = { tag: 'Special', preorder: 'yes', reservable: 'no', customRank: '7' }
-    const { calls, id } = await addOne('H6', { ...offer, lender: 'harbour', interestRate: '6.99%' })
+    const { call, id } = await addOne('H6', { ...offer, lender: 'harbour', interestRate: '6.99%' })
     const { slug } = await carOf(id)
     const shown = () => connectClient(fixture.platform).findCar(fixture.siteId, slug)
     expect(await shown()).toMatchObject({
@@ -92,21 +95,24 @@ describe('a vehicle by hand', () => {
       customRank: 7,
       financeLenders: { harbour: { interestRate: 6.99, paymentWeekCents: null } },
     })
-    const { version } = await calls.readVehicle(id)
-    await calls.setVehicleFields(id, {
-      version,
-      fields: {
-        tag: '',
-        preorder: '',
-        reservable: '',
-        subscriptionPriceCents: '$299',
-        historyFileUrl: 'https://reports.example/h6.pdf',
-        date: '2026-11-03',
-        averageMarketPriceCents: '33,500',
-        stateAverageMarketPriceCents: '34,000',
-        marketCheckedOn: '2026-10-28',
-        comparisonRate: '7.85',
-        paymentWeekCents: '129.40',
+    const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
+    await call(staffEndpoints.setVehicleFields, {
+      carId: id,
+      body: {
+        version,
+        fields: {
+          tag: '',
+          preorder: '',
+          reservable: '',
+          subscriptionPriceCents: '$299',
+          historyFileUrl: 'https://reports.example/h6.pdf',
+          date: '2026-11-03',
+          averageMarketPriceCents: '33,500',
+          stateAverageMarketPriceCents: '34,000',
+          marketCheckedOn: '2026-10-28',
+          comparisonRate: '7.85',
+          paymentWeekCents: '129.40',
+        },
       },
     })
     expect(await shown()).toMatchObject({
@@ -121,7 +127,7 @@ describe('a vehicle by hand', () => {
       marketCheckedOn: '2026-10-28',
       financeLenders: { harbour: { interestRate: 6.99, comparisonRate: 7.85, paymentWeekCents: 12_940 } },
     })
-    const { fields, changes } = await calls.readVehicleHistory(id)
+    const { fields, changes } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(fields).toContainEqual(
       expect.objectContaining({ field: 'paymentWeekCents', value: '$129.40', is_by_hand: true }),
     )
@@ -129,24 +135,31 @@ describe('a vehicle by hand', () => {
   })
 
   it('has no tag that names another condition', async () => {
-    const { calls, id } = await addOne('H9', { carType: 'used' })
-    const { version } = await calls.readVehicle(id)
+    const { call, id } = await addOne('H9', { carType: 'used' })
+    const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
     await expect(
-      calls.setVehicleFields(id, { version, fields: { tag: 'New', colour: 'Blue' } }),
+      call(staffEndpoints.setVehicleFields, {
+        carId: id,
+        body: { version, fields: { tag: 'New', colour: 'Blue' } },
+      }),
     ).rejects.toMatchObject({
       status: 422,
       message: 'Please choose another tag: “New” says that it’s in another condition.',
     })
     expect(await carOf(id)).toMatchObject({ tag: null })
-    await calls.setVehicleFields(id, { version, fields: { tag: 'New', carType: 'new' } })
+    await call(staffEndpoints.setVehicleFields, {
+      carId: id,
+      body: { version, fields: { tag: 'New', carType: 'new' } },
+    })
     expect(await carOf(id)).toMatchObject({ tag: 'New' })
     await expect(addOne('H10', { tag: 'Demo' })).rejects.toMatchObject({ status: 422 })
   })
 
   it('has no history report but on the web, and no figures of a loan that nobody gives', async () => {
-    const { calls, id } = await addOne('H7')
-    const { version } = await calls.readVehicle(id)
-    const set = (fields: Record<string, string>) => calls.setVehicleFields(id, { version, fields })
+    const { call, id } = await addOne('H7')
+    const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
+    const set = (fields: Record<string, string>) =>
+      call(staffEndpoints.setVehicleFields, { carId: id, body: { version, fields } })
     await expect(set({ historyFileUrl: 'javascript:alert(1)' })).rejects.toMatchObject({ status: 422 })
     await expect(set({ tag: 'Special', interestRate: '6.99' })).rejects.toMatchObject({
       status: 422,
@@ -156,14 +169,17 @@ describe('a vehicle by hand', () => {
     await expect(addOne('H8', { paymentWeekCents: '99' })).rejects.toMatchObject({ status: 422 })
     expect((await fixture.cars(['H8'])).size).toBe(0)
     await set({ lender: 'harbour', interestRate: '6.99' })
-    const { version: next } = await calls.readVehicle(id)
-    await calls.setVehicleFields(id, { version: next, fields: { lender: '' } })
+    const { version: next } = await call(staffEndpoints.staffVehicle, { carId: id })
+    await call(staffEndpoints.setVehicleFields, {
+      carId: id,
+      body: { version: next, fields: { lender: '' } },
+    })
     expect((await fixture.pool.query('select from car_lenders where car_id = $1', [id])).rows).toEqual([])
   })
 
   it('says all at once what it lacks or what cannot be read, and there is one of each stock number', async () => {
-    const { calls, token } = await seller()
-    const [place] = (await calls.listStockPlaces()).places
+    const { call, token } = await seller()
+    const [place] = (await call(staffEndpoints.staffStockPlaces)).places
     const add = (fields: Record<string, string>) =>
       callStaff(fixture.platform, {
         method: 'POST',
@@ -201,32 +217,44 @@ describe('a vehicle by hand', () => {
   })
 
   it('is found by its plate, and a register that does not answer is an answer', async () => {
-    const { calls } = await seller()
+    const { call } = await seller()
     const { staff } = fixture.platform.context
     const before = staff.vehicleData
     const find = async () => ({ kind: 'failed', reason: 'unreachable' }) as const
     staff.vehicleData = { nevdis: { name: 'nevdis', find }, autograb: null }
-    expect(await calls.lookUpPlate({ rego: 'ABC12D', state: 'NSW' })).toMatchObject({ status: 'failed' })
+    expect(
+      await call(staffEndpoints.staffPlateLookup, { body: { rego: 'ABC12D', state: 'NSW' } }),
+    ).toMatchObject({ status: 'failed' })
     staff.vehicleData = openVehicleData({ mode: 'demo', nevdis: null, autograb: null })
-    const found = await calls.lookUpPlate({ rego: 'abc 12d', state: 'nsw' })
+    const found = await call(staffEndpoints.staffPlateLookup, { body: { rego: 'abc 12d', state: 'nsw' } })
     staff.vehicleData = before
     expect(found).toMatchObject({ status: 'found', vehicle: { make: expect.any(String) } })
-    await expect(calls.lookUpPlate({ rego: '<b>', state: 'NSW' })).rejects.toMatchObject({ status: 422 })
+    await expect(
+      call(staffEndpoints.staffPlateLookup, { body: { rego: '<b>', state: 'NSW' } }),
+    ).rejects.toMatchObject({ status: 422 })
   })
 
   it('is changed field by field, all or none, and not by who saw an older one', async () => {
-    const { calls, id } = await addOne('H5', { colour: 'Blue' })
-    const { version } = await calls.readVehicle(id)
+    const { call, id } = await addOne('H5', { colour: 'Blue' })
+    const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
     await expect(
-      calls.setVehicleFields(id, { version, fields: { colour: 'Green', year: 'old' } }),
+      call(staffEndpoints.setVehicleFields, {
+        carId: id,
+        body: { version, fields: { colour: 'Green', year: 'old' } },
+      }),
     ).rejects.toMatchObject({ status: 422 })
     expect(await carOf(id)).toMatchObject({ colour: 'Blue' })
-    await calls.setVehicleFields(id, { version, fields: { colour: 'Green', badge: 'ZR' } })
+    await call(staffEndpoints.setVehicleFields, {
+      carId: id,
+      body: { version, fields: { colour: 'Green', badge: 'ZR' } },
+    })
     expect(await carOf(id)).toMatchObject({ colour: 'Green', name: '2020 Toyota Corolla ZR' })
-    await expect(calls.setVehicleFields(id, { version, fields: { colour: 'Pink' } })).rejects.toMatchObject({
+    await expect(
+      call(staffEndpoints.setVehicleFields, { carId: id, body: { version, fields: { colour: 'Pink' } } }),
+    ).rejects.toMatchObject({
       status: 409,
     })
-    const { changes } = await calls.readVehicleHistory(id)
+    const { changes } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(changes[0]?.changes).toContainEqual({ field: 'colour', before: 'Blue', after: 'Green' })
   })
 })
@@ -241,45 +269,59 @@ const imagesOf = (car: Awaited<ReturnType<ReturnType<typeof connectClient>['find
 
 describe('the photos of a vehicle', () => {
   it('are added, ordered, turned, cut, replaced, removed and brought back, and pages follow', async () => {
-    const { calls, id } = await addOne('P1')
+    const { call, id } = await addOne('P1')
     const { slug } = await carOf(id)
     const client = connectClient(fixture.platform)
     const shown = async () => imagesOf(await client.findCar(fixture.siteId, slug))
-    const red = await calls.giveVehiclePhoto(id, await aPhoto('red'))
-    const blue = await calls.giveVehiclePhoto(id, await aPhoto('blue'))
+    const red = await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') })
+    const blue = await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('blue') })
     expect(blue.photos).toBe(2)
-    expect((await calls.giveVehiclePhoto(id, await aPhoto('red'))).photos).toBe(2)
+    expect(
+      (await call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') })).photos,
+    ).toBe(2)
     expect((await shown()).map(({ url }) => url)).toEqual([`/img/${red.id}`, `/img/${blue.id}`])
 
-    const { version, photos } = await calls.listVehiclePhotos(id)
+    const { version, photos } = await call(staffEndpoints.staffVehiclePhotos, { carId: id })
     const as = (turn: 0 | 90, focal = 50) => ({ turn, focal_x: focal, focal_y: focal })
     const wanted = [
       { id: blue.id, ...as(90) },
       { id: red.id, ...as(0, 25) },
     ]
-    await calls.changeVehiclePhotos(id, { version, photos: wanted })
+    await call(staffEndpoints.changeVehiclePhotos, { carId: id, body: { version, photos: wanted } })
     await vi.waitFor(async () => {
       expect(await shown()).toMatchObject([
         { width: 200, height: 300 },
         { url: `/img/${red.id}`, focal: { x: 25, y: 25 } },
       ])
     })
-    await expect(calls.changeVehiclePhotos(id, { version, photos: wanted })).rejects.toMatchObject({
+    await expect(
+      call(staffEndpoints.changeVehiclePhotos, { carId: id, body: { version, photos: wanted } }),
+    ).rejects.toMatchObject({
       status: 409,
     })
 
-    const green = await calls.giveVehiclePhoto(id, await aPhoto('green'), red.id)
+    const green = await call(staffEndpoints.giveVehiclePhoto, {
+      carId: id,
+      query: { replaces: red.id },
+      bytes: await aPhoto('green'),
+    })
     expect(await shown()).toMatchObject([{ width: 200 }, { url: `/img/${green.id}` }])
-    const after = await calls.listVehiclePhotos(id)
+    const after = await call(staffEndpoints.staffVehiclePhotos, { carId: id })
     const restored = photos.map((photo) => ({ id: photo.id, ...as(0) }))
-    await calls.changeVehiclePhotos(id, { version: after.version, photos: restored })
+    await call(staffEndpoints.changeVehiclePhotos, {
+      carId: id,
+      body: { version: after.version, photos: restored },
+    })
     expect((await shown()).map(({ url }) => url)).toEqual([`/img/${red.id}`, `/img/${blue.id}`])
-    const thumb = await calls.readVehiclePhoto(id, red.id)
+    const thumb = await call(staffEndpoints.staffVehiclePhoto, { carId: id, query: { id: red.id } })
     expect(thumb.headers.get('content-type')).toBe('image/webp')
     const stranger = { id: 'f'.repeat(32), ...as(0) }
-    const now = await calls.listVehiclePhotos(id)
+    const now = await call(staffEndpoints.staffVehiclePhotos, { carId: id })
     await expect(
-      calls.changeVehiclePhotos(id, { version: now.version, photos: [stranger] }),
+      call(staffEndpoints.changeVehiclePhotos, {
+        carId: id,
+        body: { version: now.version, photos: [stranger] },
+      }),
     ).rejects.toMatchObject({ status: 422 })
   })
 
@@ -287,42 +329,54 @@ describe('the photos of a vehicle', () => {
     const source = await fixture.addSource()
     await fixture.send([aRow(40, { Photos: 'https://photos.example/1.jpg' })], {}, source)
     const car = (await fixture.cars()).get('U40')
-    const { calls } = await seller()
-    const { id } = await calls.giveVehiclePhoto(car?.id as number, await aPhoto('black'))
+    const { call } = await seller()
+    const { id } = await call(staffEndpoints.giveVehiclePhoto, {
+      carId: car?.id as number,
+      bytes: await aPhoto('black'),
+    })
     await fixture.pool.query(`update stock_photos set state = 'fetched', image_id = $1 where car_id = $2`, [
       id,
       car?.id,
     ])
-    const own = await calls.giveVehiclePhoto(car?.id as number, await aPhoto('white'))
+    const own = await call(staffEndpoints.giveVehiclePhoto, {
+      carId: car?.id as number,
+      bytes: await aPhoto('white'),
+    })
     await fixture.send([aRow(40, { Photos: '' })], {}, source)
-    const listed = await calls.listVehiclePhotos(car?.id as number)
+    const listed = await call(staffEndpoints.staffVehiclePhotos, { carId: car?.id as number })
     expect(listed).toMatchObject({ is_by_hand: true, photos: [{ id }, { id: own.id }] })
-    await calls.releaseVehicleField(car?.id as number, 'photos')
-    expect(await calls.listVehiclePhotos(car?.id as number)).toMatchObject({ is_by_hand: false })
+    await call(staffEndpoints.releaseVehicleField, { carId: car?.id as number, body: { field: 'photos' } })
+    expect(await call(staffEndpoints.staffVehiclePhotos, { carId: car?.id as number })).toMatchObject({
+      is_by_hand: false,
+    })
   })
 
   it('that are none are refused in words, and are nobody else’s', async () => {
-    const { calls, id } = await addOne('P2')
-    await expect(calls.giveVehiclePhoto(id, new TextEncoder().encode('no photo'))).rejects.toMatchObject({
+    const { call, id } = await addOne('P2')
+    await expect(
+      call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: new TextEncoder().encode('no photo') }),
+    ).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining('JPEG'),
     })
-    expect((await calls.listVehiclePhotos(id)).photos).toEqual([])
+    expect((await call(staffEndpoints.staffVehiclePhotos, { carId: id })).photos).toEqual([])
     const stranger = await aStaffMember(fixture.platform, [])
-    await expect(stranger.calls.giveVehiclePhoto(id, await aPhoto('red'))).rejects.toMatchObject({
+    await expect(
+      stranger.call(staffEndpoints.giveVehiclePhoto, { carId: id, bytes: await aPhoto('red') }),
+    ).rejects.toMatchObject({
       status: 403,
     })
   })
 })
 
 it('what vehicles lack is counted by the states of the table that lists them', async () => {
-  const { calls, id } = await addOne('Q1', { odometerKm: '900000' })
-  const quality = await calls.readStockQuality()
+  const { call, id } = await addOne('Q1', { odometerKm: '900000' })
+  const quality = await call(staffEndpoints.stockQuality)
   for (const { state, vehicles } of quality.lacking) {
-    const listed = await calls.listVehicles({ state, limit: '100' })
+    const listed = await call(staffEndpoints.staffVehicles, { query: { state, limit: '100' } })
     expect(listed.vehicles, state).toHaveLength(vehicles)
   }
-  expect((await calls.readVehicleHistory(id)).lacking).toEqual([
+  expect((await call(staffEndpoints.staffVehicleHistory, { carId: id })).lacking).toEqual([
     'unpriced',
     'unpictured',
     'undescribed',

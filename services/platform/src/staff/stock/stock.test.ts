@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
@@ -19,12 +20,16 @@ async function carOf(stockNumber: string) {
 it('what staff set wins over the next stock file, and a price seen by two is changed by one', async () => {
   await fixture.send([aRow(1), aRow(2)])
   const { id } = await carOf('U1')
-  const { calls } = await aStaffMember(fixture.platform, [
+  const { call } = await aStaffMember(fixture.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
-  const { version } = await calls.readVehicle(id)
-  expect(await calls.changeVehicle(id, { version, price: 27_777 })).toMatchObject({ price: 27_777 })
-  await expect(calls.changeVehicle(id, { version, price: 26_000 })).rejects.toMatchObject({ status: 409 })
+  const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
+  expect(
+    await call(staffEndpoints.changeVehicle, { carId: id, body: { version, price: 27_777 } }),
+  ).toMatchObject({ price: 27_777 })
+  await expect(
+    call(staffEndpoints.changeVehicle, { carId: id, body: { version, price: 26_000 } }),
+  ).rejects.toMatchObject({ status: 409 })
 
   await fixture.send([aRow(1, { Price: 25_000, Colour: 'Blue' }), aRow(2, { Price: 24_000 })])
   expect(await carOf('U1')).toMatchObject({ price_cents: '2777700', colour: 'Blue' })
@@ -35,49 +40,67 @@ it('a vehicle leads to its page on the site, and what staff call sold is for sal
   await fixture.send([aRow(1), aRow(2), aRow(3)])
   const { id, slug } = await carOf('U3')
   const client = connectClient(fixture.platform)
-  const { calls } = await aStaffMember(fixture.platform, [
+  const { call } = await aStaffMember(fixture.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
-  const listed = await calls.readVehicle(id)
+  const listed = await call(staffEndpoints.staffVehicle, { carId: id })
   const { url } = await client.getSite(fixture.siteId)
   expect(listed.url).toBe(new URL(`/cars/${slug}`, url).href)
 
-  const sold = await calls.changeVehicle(id, { version: listed.version, sold: true })
+  const sold = await call(staffEndpoints.changeVehicle, {
+    carId: id,
+    body: { version: listed.version, sold: true },
+  })
   expect(sold).toMatchObject({ sold: true, url: null })
   expect(await carOf('U3')).toMatchObject({ status: 'sold' })
 
-  const back = await calls.changeVehicle(id, { version: sold.version, sold: false })
+  const back = await call(staffEndpoints.changeVehicle, {
+    carId: id,
+    body: { version: sold.version, sold: false },
+  })
   expect(await carOf('U3')).toMatchObject({ status: 'in_stock' })
-  const hidden = await calls.changeVehicle(id, { version: back.version, shown: false })
+  const hidden = await call(staffEndpoints.changeVehicle, {
+    carId: id,
+    body: { version: back.version, shown: false },
+  })
   expect(hidden.url).toBeNull()
 })
 
 it('ten vehicles are repriced at once and taken back, what has changed meanwhile stays, and each keeps its history', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => aRow(n + 1))
   await fixture.send(rows)
-  const { calls } = await aStaffMember(
+  const { call } = await aStaffMember(
     fixture.platform,
     [{ role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId }],
     'Dana Manager',
   )
   const cars = await Promise.all(rows.map(async (_, n) => (await carOf(`U${n + 1}`)).id as number))
-  const { vehicles } = await calls.listVehicles({ ids: cars.join(','), limit: '100' })
+  const { vehicles } = await call(staffEndpoints.staffVehicles, {
+    query: { ids: cars.join(','), limit: '100' },
+  })
   expect(vehicles).toHaveLength(10)
   const [stale, ...others] = vehicles
   if (!stale) throw new Error('There are no vehicles.')
-  await calls.changeVehicle(stale.id, { version: stale.version, reserved: true })
+  await call(staffEndpoints.changeVehicle, {
+    carId: stale.id,
+    body: { version: stale.version, reserved: true },
+  })
   const changes = vehicles.map(({ id, version }) => ({ id, version, price: 19_990, shown: false }))
-  const done = await calls.changeVehicles(changes)
+  const done = await call(staffEndpoints.changeVehicles, { body: { changes } })
   expect(done).toMatchObject({ changed: 9, skipped: 1 })
-  const after = (await calls.listVehicles({ ids: cars.join(','), limit: '100' })).vehicles
+  const after = (await call(staffEndpoints.staffVehicles, { query: { ids: cars.join(','), limit: '100' } }))
+    .vehicles
   expect(after.find(({ id }) => id === stale.id)).toMatchObject({ price: stale.price, reserved: true })
   expect(after.filter(({ price, shown }) => price === 19_990 && !shown)).toHaveLength(9)
   const [one] = others
-  const repriced = await calls.readVehicleHistory(one?.id ?? 0)
+  const repriced = await call(staffEndpoints.staffVehicleHistory, { carId: one?.id ?? 0 })
   expect(repriced.prices.map(({ price }) => price)).toContain(19_990)
-  expect(await calls.changeVehicles(done.undo)).toMatchObject({ changed: 9, skipped: 0 })
+  expect(await call(staffEndpoints.changeVehicles, { body: { changes: done.undo } })).toMatchObject({
+    changed: 9,
+    skipped: 0,
+  })
 
-  const history = await calls.readVehicleHistory(one?.id ?? 0)
+  const history = await call(staffEndpoints.staffVehicleHistory, { carId: one?.id ?? 0 })
   expect(history.vehicle).toMatchObject({ price: one?.price, shown: true })
   expect(history.changes).toHaveLength(2)
   expect(history.changes[1]).toMatchObject({
@@ -85,42 +108,52 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
     changes: expect.arrayContaining([expect.objectContaining({ field: 'priceCents', after: '$19,990' })]),
   })
   const price = () =>
-    calls
-      .readVehicleHistory(one?.id ?? 0)
-      .then(({ fields }) => fields.find(({ field }) => field === 'priceCents'))
+    call(staffEndpoints.staffVehicleHistory, { carId: one?.id ?? 0 }).then(({ fields }) =>
+      fields.find(({ field }) => field === 'priceCents'),
+    )
   // Nobody has set it any more, so the next file may.
   expect(await price()).toMatchObject({ is_by_hand: false })
   const cheaper = aRow(1, { 'Stock No': one?.stock_number ?? '', Price: 28_500 })
   await fixture.send([cheaper], { isFull: false })
   expect(await price()).toMatchObject({ value: '$28,500', is_by_hand: false })
-  const { version } = await calls.readVehicle(one?.id ?? 0)
-  await calls.changeVehicle(one?.id ?? 0, { version, price: 18_990 })
+  const { version } = await call(staffEndpoints.staffVehicle, { carId: one?.id ?? 0 })
+  await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, price: 18_990 } })
   expect(await price()).toMatchObject({ by: 'Dana Manager', is_by_hand: true })
-  await calls.releaseVehicleField(one?.id ?? 0, 'priceCents')
+  await call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } })
   expect(await price()).toMatchObject({ is_by_hand: false })
-  await expect(calls.releaseVehicleField(one?.id ?? 0, 'priceCents')).rejects.toMatchObject({ status: 409 })
+  await expect(
+    call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } }),
+  ).rejects.toMatchObject({ status: 409 })
 })
 
 it('many are changed while somebody edits one of them: both come through, and that one is left as they wrote it', async () => {
   await fixture.send([aRow(61), aRow(62)], {}, await fixture.addSource({ isFull: false }))
-  const { calls } = await aStaffMember(fixture.platform, [
+  const { call } = await aStaffMember(fixture.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const ids = [(await carOf('U61')).id, (await carOf('U62')).id]
   const changes = await Promise.all(
-    ids.map(async (id) => ({ id, version: (await calls.readVehicle(id)).version, price: 19_990 })),
+    ids.map(async (id) => ({
+      id,
+      version: (await call(staffEndpoints.staffVehicle, { carId: id })).version,
+      price: 19_990,
+    })),
   )
   const last = Math.max(...ids)
-  const done = await editMeanwhile(fixture.pool, last, () => calls.changeVehicles(changes))
+  const done = await editMeanwhile(fixture.pool, last, () =>
+    call(staffEndpoints.changeVehicles, { body: { changes } }),
+  )
   expect(done).toMatchObject({ changed: 1, skipped: 1 })
-  expect(await calls.readVehicle(Math.min(...ids))).toMatchObject({ price: 19_990 })
+  expect(await call(staffEndpoints.staffVehicle, { carId: Math.min(...ids) })).toMatchObject({
+    price: 19_990,
+  })
 })
 
 it('what is sold or not sold by mistake is, taken back, what it was, and its stock file’s again [S4.01]', async () => {
   const source = await fixture.addSource({ isFull: false })
   const [soon, sold] = [aRow(51, { Status: 'Coming Soon' }), aRow(52, { Status: 'Sold' })]
   await fixture.send([soon, sold], {}, source)
-  const { calls } = await aStaffMember(fixture.platform, [
+  const { call } = await aStaffMember(fixture.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const stateOf = async (stockNumber: string) => {
@@ -133,8 +166,8 @@ it('what is sold or not sold by mistake is, taken back, what it was, and its sto
   }
   const change = async (stockNumber: string, edit: { sold: boolean }) => {
     const { id } = await stateOf(stockNumber)
-    const { version } = await calls.readVehicle(id)
-    return calls.changeVehicles([{ id, version, ...edit }])
+    const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
+    return call(staffEndpoints.changeVehicles, { body: { changes: [{ id, version, ...edit }] } })
   }
   for (const [stockNumber, isSold] of [
     ['U51', true],
@@ -145,7 +178,9 @@ it('what is sold or not sold by mistake is, taken back, what it was, and its sto
     const { undo } = await change(stockNumber, { sold: isSold })
     expect(await stateOf(stockNumber)).toMatchObject({ sold: isSold, by_hand: 1 })
     fixture.tick()
-    expect(await calls.changeVehicles(undo)).toMatchObject({ changed: 1 })
+    expect(await call(staffEndpoints.changeVehicles, { body: { changes: undo } })).toMatchObject({
+      changed: 1,
+    })
     expect(await stateOf(stockNumber)).toEqual(before)
   }
   // The opposite press is a way back too.
@@ -160,13 +195,18 @@ it('a sale that is taken back leaves what staff had set before it', async () => 
   const source = await fixture.addSource({ isFull: false })
   await fixture.send([aRow(71)], {}, source)
   const { id } = await carOf('U71')
-  const { calls } = await aStaffMember(fixture.platform, [
+  const { call } = await aStaffMember(fixture.platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
   ])
   const press = async (edit: { sold?: boolean; reserved?: boolean }) =>
-    calls.changeVehicle(id, { version: (await calls.readVehicle(id)).version, ...edit })
+    call(staffEndpoints.changeVehicle, {
+      carId: id,
+      body: { version: (await call(staffEndpoints.staffVehicle, { carId: id })).version, ...edit },
+    })
   const status = async () =>
-    (await calls.readVehicleHistory(id)).fields.find(({ field }) => field === 'status')
+    (await call(staffEndpoints.staffVehicleHistory, { carId: id })).fields.find(
+      ({ field }) => field === 'status',
+    )
   await press({ reserved: true })
   await press({ sold: true })
   await press({ sold: false })

@@ -1,3 +1,4 @@
+import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -95,7 +96,7 @@ describe('whoever hears of a change', () => {
   it('finds it in the search already, and the answer says so by its version', async () => {
     const early: string[] = []
     const heard: number[] = []
-    const follower = followChanges({ client, log: { warn() {} } })
+    const follower = followChanges({ platform: client, log: { warn() {} } })
     await new Promise<void>((resolve) => {
       const stop = follower.subscribe(() => {
         stop()
@@ -125,7 +126,7 @@ describe('whoever hears of a change', () => {
   it('is told nothing by the log either before the search knows', async () => {
     for (let price = 30_001; price <= 30_020; price++) {
       await sql(`update cars set price_cents = ${price * 100} where stock_number = 'U1'`)
-      const { version } = await client.listChanges(undefined)
+      const { version } = await client.call(endpoints.changes)
       const answer = await search(`range[price]=${price}:${price}`)
       expect(answer.totalHits).toBe(1)
       expect(answer.version).toBeGreaterThanOrEqual(version)

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -58,7 +59,7 @@ const manager = async () =>
       [{ role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.sites.till.siteId }],
       'Dana Manager',
     )
-  ).calls
+  ).call
 
 const subjects = () => fixture.mails.map(({ to, subject }) => [to, subject]).sort()
 
@@ -142,27 +143,34 @@ describe('after the hours of the terms', () => {
       ['sales@dealer.example', `A visitor asks to cancel a reservation (${reference})`],
     ])
     expect(fixture.mails.find(({ to }) => to === 'sales@dealer.example')?.text).toContain('I moved away.')
-    const calls = await manager()
-    expect(await calls.readDeposit(id)).toMatchObject({
+    const call = await manager()
+    expect(await call(staffEndpoints.staffDeposit, { reservationId: id })).toMatchObject({
       name: `Jo payer ${next}`,
       state: 'paid',
       cancel_asked_at: new Date(fixture.now()).toISOString(),
       cancel_reason: 'I moved away.',
     })
-    const { deposits } = await calls.listDeposits({ state: 'cancel-asked' })
+    const { deposits } = await call(staffEndpoints.staffDeposits, { query: { state: 'cancel-asked' } })
     expect(deposits.map((one) => one.id)).toContain(id)
     expect((await fixture.ledger(id)).filter((kind) => kind === 'cancel-asked')).toHaveLength(1)
   })
 
   it('staff decline it once, with words that the visitor is sent and reads on the page', async () => {
     const { look, cancel, id, reference, payment } = await late()
-    const calls = await manager()
-    await expect(calls.declineCancellation(id, 'No.')).rejects.toMatchObject({ status: 409 })
+    const call = await manager()
+    await expect(
+      call(staffEndpoints.declineCancellation, { reservationId: id, body: { reason: 'No.' } }),
+    ).rejects.toMatchObject({ status: 409 })
     await cancel('I moved away.')
     await fixture.sweep()
     fixture.mails.length = 0
     const answers = await Promise.allSettled(
-      [1, 2].map(() => calls.declineCancellation(id, 'The contract is signed.')),
+      [1, 2].map(() =>
+        call(staffEndpoints.declineCancellation, {
+          reservationId: id,
+          body: { reason: 'The contract is signed.' },
+        }),
+      ),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await fixture.sweep()
@@ -172,17 +180,25 @@ describe('after the hours of the terms', () => {
     expect(fixture.mails[0]?.text).toContain('The contract is signed.')
     expect(await look()).toMatchObject({ state: 'declined', answer: 'The contract is signed.' })
     expect(await cancel('Please!')).toMatchObject({ state: 'declined' })
-    expect(await calls.readDeposit(id)).toMatchObject({ state: 'paid', cancel_asked_at: null })
+    expect(await call(staffEndpoints.staffDeposit, { reservationId: id })).toMatchObject({
+      state: 'paid',
+      cancel_asked_at: null,
+    })
     expect(payment()).toMatchObject({ refundedCents: 0 })
     // Staff may still change their minds.
-    expect(await calls.refundDeposit(id, 'We found a way.')).toEqual({ state: 'refunding' })
+    expect(
+      await call(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'We found a way.' } }),
+    ).toEqual({ state: 'refunding' })
     expect(await look()).toMatchObject({ state: 'ended', answer: 'We found a way.' })
   })
 
   it('staff give the deposit back, and the page says so', async () => {
     const { look, cancel, id, payment } = await late()
     await cancel()
-    await (await manager()).refundDeposit(id, 'Of course.')
+    await (await manager())(staffEndpoints.refundDeposit, {
+      reservationId: id,
+      body: { reason: 'Of course.' },
+    })
     await fixture.sweep()
     expect(await look()).toMatchObject({ state: 'cancelled', answer: 'Of course.' })
     expect(payment()).toMatchObject({ refundedCents: 50_000 })
@@ -192,7 +208,7 @@ describe('after the hours of the terms', () => {
 describe('what can’t be cancelled', () => {
   it('is a vehicle that was handed over', async () => {
     const { id, look, cancel, payment } = await paid('till')
-    await (await manager()).handOverDeposit(id)
+    await (await manager())(staffEndpoints.handOverDeposit, { reservationId: id })
     expect(await look()).toMatchObject({ state: 'handed-over' })
     expect(await cancel('Too late?')).toMatchObject({ state: 'handed-over' })
     await fixture.sweep()
@@ -241,8 +257,12 @@ describe('pressed at once', () => {
     'with the hand-over, the vehicle is theirs or the deposit goes back, never both (%i)',
     async () => {
       const { cancel, id, carId, payment, look } = await paid('till')
-      const calls = await manager()
-      await Promise.allSettled([cancel(), calls.handOverDeposit(id), cancel()])
+      const call = await manager()
+      await Promise.allSettled([
+        cancel(),
+        call(staffEndpoints.handOverDeposit, { reservationId: id }),
+        cancel(),
+      ])
       await fixture.sweep()
       const [row] = await fixture.query('select sold from cars where id = $1', [carId])
       expect(payment()?.refundedCents).toBe(row?.sold ? 0 : 50_000)

@@ -1,6 +1,8 @@
+import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
-import { staffClientOf } from '../../../../testing/staff/a-staff-member.ts'
+import { connectStaff } from '../../../../testing/staff/a-staff-member.ts'
 import { setUpSecondFactor } from '../../../../testing/staff/set-up-second-factor.ts'
 import { offerFirstAdmin } from './first-admin.ts'
 
@@ -22,19 +24,26 @@ async function offer(): Promise<string> {
 }
 
 it('lets one of several at once in, by a link that is young and ours, and nobody once there is an admin', async () => {
-  const client = staffClientOf(platform)
+  const client = connectStaff(platform)
   const old = await offer()
   nowMs += 2 * 3_600_000 + 1
-  expect(await client.isFirstAdminOpen(old)).toBe(false)
-  await expect(client.takeFirstAdmin({ link: old, ...person })).rejects.toMatchObject({ status: 410 })
-  await expect(client.takeFirstAdmin({ link: 'invented', ...person })).rejects.toMatchObject({ status: 410 })
+  expect((await client.call(firstAdminEndpoints.checkFirstAdmin, { body: { link: old } })).open).toBe(false)
+  await expect(
+    client.call(firstAdminEndpoints.takeFirstAdmin, { body: { link: old, ...person } }),
+  ).rejects.toMatchObject({ status: 410 })
+  await expect(
+    client.call(firstAdminEndpoints.takeFirstAdmin, { body: { link: 'invented', ...person } }),
+  ).rejects.toMatchObject({ status: 410 })
 
   // Two processes that start at once print one each, and both work until one is used.
   const links = [await offer(), await offer()]
-  expect(await Promise.all(links.map((link) => client.isFirstAdminOpen(link)))).toEqual([true, true])
+  const check = (link: string) => client.call(firstAdminEndpoints.checkFirstAdmin, { body: { link } })
+  expect(await Promise.all(links.map(check))).toEqual([{ open: true }, { open: true }])
   const tries = await Promise.allSettled(
     [...links, ...links].map((link, n) =>
-      client.takeFirstAdmin({ link, ...person, email: `ada${n}@group.example` }),
+      client.call(firstAdminEndpoints.takeFirstAdmin, {
+        body: { link, ...person, email: `ada${n}@group.example` },
+      }),
     ),
   )
   const [winner, ...others] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -46,9 +55,9 @@ it('lets one of several at once in, by a link that is young and ours, and nobody
   expect(rows).toEqual([{ admins: 1, lines: 1 }])
 
   // A mail address is one key: the phone is the other, as for every admin.
-  const calls = client.of(winner?.token ?? '')
-  await expect(calls.listTeam()).rejects.toMatchObject({ status: 403 })
-  const { token } = await setUpSecondFactor(calls, nowMs)
-  expect((await client.of(token).readMe()).actions).toContain('dealers.create')
+  const call = client.as({ staff: winner?.token ?? '' }).call
+  await expect(call(staffEndpoints.staffTeam)).rejects.toMatchObject({ status: 403 })
+  const { token } = await setUpSecondFactor(call, nowMs)
+  expect((await client.as({ staff: token }).call(staffEndpoints.staffMe)).actions).toContain('dealers.create')
   expect(await offerFirstAdmin(platform.context.staff)).toBeNull()
 })

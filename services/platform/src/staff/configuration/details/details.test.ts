@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -30,17 +31,20 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('what staff change of a website is what the website is told, and the log says what it was [S3.11] [S3.13] [S3.16]', async () => {
-  const { calls } = manager
-  const details = await calls.readDetails(siteId)
+  const { call } = manager
+  const details = await call(staffEndpoints.staffDetails, { siteId })
   expect(details).toMatchObject({ may_write: true, country: 'AU', finance_providers: ['harbour'] })
   const { version: before } = await platform.context.changes.read(null)
-  const after = await calls.changeDetails(siteId, {
-    ...details,
-    ...{ name: 'North Motors', tagline: 'Since 1972', phone: '1300 555 020', email: 'hello@north.example' },
-    ...{ city: 'Perth', state: 'wa', google_site_verification: 'abc-123', finance_provider: 'harbour' },
-    social_urls: { ...details.social_urls, facebook: 'https://www.facebook.com/north.example' },
-    ...{ offers_subscription: true, autobot: true, blogs_enabled: true, blogs_title: 'From the yard' },
-    search_filters: ['price', 'Kilometres', 'make', 'price'],
+  const after = await call(staffEndpoints.changeDetails, {
+    siteId,
+    body: {
+      ...details,
+      ...{ name: 'North Motors', tagline: 'Since 1972', phone: '1300 555 020', email: 'hello@north.example' },
+      ...{ city: 'Perth', state: 'wa', google_site_verification: 'abc-123', finance_provider: 'harbour' },
+      social_urls: { ...details.social_urls, facebook: 'https://www.facebook.com/north.example' },
+      ...{ offers_subscription: true, autobot: true, blogs_enabled: true, blogs_title: 'From the yard' },
+      search_filters: ['price', 'Kilometres', 'make', 'price'],
+    },
   })
   expect(after).toMatchObject({ state: 'WA', search_filters: ['price', 'km', 'make'] })
   expect(await client.getSite(siteId)).toMatchObject({
@@ -65,7 +69,7 @@ it('what staff change of a website is what the website is told, and the log says
   })
   const { changes } = await platform.context.changes.read(before)
   expect(changes?.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['site', 'car']))
-  const { entries } = await calls.listAudit({ kind: 'changes' })
+  const { entries } = await call(staffEndpoints.staffAudit, { query: { kind: 'changes' } })
   expect(entries.find(({ action }) => action === 'changeDetails')).toMatchObject({
     before: { phone: '(02) 5550 1000', facebook: '', search_filters: 'make' },
     after: { phone: '1300 555 020', search_filters: 'price, km, make' },
@@ -73,11 +77,14 @@ it('what staff change of a website is what the website is told, and the log says
 })
 
 it('sold vehicles stay in the list for as many days as staff say [S4.05]', async () => {
-  const { calls } = manager
+  const { call } = manager
   const listed = async () =>
     (await searchStock(client, siteId, '')).hits.map(({ stockNumber }) => stockNumber)
   const keep = async (days: number) =>
-    calls.changeDetails(siteId, { ...(await calls.readDetails(siteId)), include_sold_cars_days: days })
+    call(staffEndpoints.changeDetails, {
+      siteId,
+      body: { ...(await call(staffEndpoints.staffDetails, { siteId })), include_sold_cars_days: days },
+    })
   expect(await listed()).toEqual(['U1'])
   await keep(7)
   await vi.waitFor(async () => expect((await listed()).toSorted()).toEqual(['U1', 'U2']), { timeout: 60_000 })
@@ -86,28 +93,32 @@ it('sold vehicles stay in the list for as many days as staff say [S4.05]', async
 })
 
 it('refuses whoever saw older details, and leaves those of a colleague as they are', async () => {
-  const { calls } = manager
-  const seen = await calls.readDetails(siteId)
-  await calls.changeDetails(siteId, { ...seen, phone: '1300 555 030' })
-  const late = calls.changeDetails(siteId, { ...seen, tagline: 'Late' })
+  const { call } = manager
+  const seen = await call(staffEndpoints.staffDetails, { siteId })
+  await call(staffEndpoints.changeDetails, { siteId, body: { ...seen, phone: '1300 555 030' } })
+  const late = call(staffEndpoints.changeDetails, { siteId, body: { ...seen, tagline: 'Late' } })
   await expect(late).rejects.toMatchObject({ status: 409 })
-  const now = await calls.readDetails(siteId)
+  const now = await call(staffEndpoints.staffDetails, { siteId })
   expect(now).toMatchObject({ phone: '1300 555 030', tagline: seen.tagline })
   // What changes nothing is no line in the log.
-  const count = async () => (await calls.listAudit({ kind: 'changes' })).entries.length
+  const count = async () =>
+    (await call(staffEndpoints.staffAudit, { query: { kind: 'changes' } })).entries.length
   const before = await count()
-  await calls.changeDetails(siteId, now)
+  await call(staffEndpoints.changeDetails, { siteId, body: now })
   expect(await count()).toBe(before)
 })
 
 it('refuses faults by field, all at once, and writes nothing of them', async () => {
-  const { calls } = manager
-  const details = await calls.readDetails(siteId)
+  const { call } = manager
+  const details = await call(staffEndpoints.staffDetails, { siteId })
   const social_urls = { ...details.social_urls, x: 'javascript:alert(1)' }
-  const wrong = calls.changeDetails(siteId, {
-    ...details,
-    ...{ name: ' ', phone: '1', email: 'nobody', finance_provider: 'somebody', search_filters: ['wheels'] },
-    ...{ social_urls, include_sold_cars_days: 4_000, google_site_verification: '<meta>' },
+  const wrong = call(staffEndpoints.changeDetails, {
+    siteId,
+    body: {
+      ...details,
+      ...{ name: ' ', phone: '1', email: 'nobody', finance_provider: 'somebody', search_filters: ['wheels'] },
+      ...{ social_urls, include_sold_cars_days: 4_000, google_site_verification: '<meta>' },
+    },
   })
   await expect(wrong).rejects.toMatchObject({
     status: 422,
@@ -122,23 +133,32 @@ it('refuses faults by field, all at once, and writes nothing of them', async () 
       search_filters: expect.stringContaining('“wheels”'),
     },
   })
-  const empty = calls.changeDetails(siteId, { ...details, include_sold_cars_days: Number.NaN })
+  const empty = call(staffEndpoints.changeDetails, {
+    siteId,
+    body: { ...details, include_sold_cars_days: Number.NaN },
+  })
   await expect(empty).rejects.toMatchObject({
     status: 400,
     fields: { include_sold_cars_days: 'Please fill this in.' },
   })
-  expect(await calls.readDetails(siteId)).toEqual(details)
+  expect(await call(staffEndpoints.staffDetails, { siteId })).toEqual(details)
 })
 
 it('is read by whoever may see settings and written by managers, each of their own websites alone', async () => {
   const other = (await platform.addDealer(aDealer('south'))).siteId
-  const details = await manager.calls.readDetails(siteId)
-  await expect(manager.calls.readDetails(other)).rejects.toMatchObject({ status: 404 })
-  await expect(manager.calls.changeDetails(other, details)).rejects.toMatchObject({ status: 404 })
+  const details = await manager.call(staffEndpoints.staffDetails, { siteId })
+  await expect(manager.call(staffEndpoints.staffDetails, { siteId: other })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(
+    manager.call(staffEndpoints.changeDetails, { siteId: other, body: details }),
+  ).rejects.toMatchObject({ status: 404 })
   const grant = { scopeKind: 'site', scopeId: siteId } as const
   const reader = await aStaffMember(platform, [{ role: 'read-only', ...grant }])
-  expect(await reader.calls.readDetails(siteId)).toEqual({ ...details, may_write: false })
-  await expect(reader.calls.changeDetails(siteId, details)).rejects.toMatchObject({ status: 403 })
+  expect(await reader.call(staffEndpoints.staffDetails, { siteId })).toEqual({ ...details, may_write: false })
+  await expect(reader.call(staffEndpoints.changeDetails, { siteId, body: details })).rejects.toMatchObject({
+    status: 403,
+  })
   const seller = await aStaffMember(platform, [{ role: 'sales', ...grant }])
-  await expect(seller.calls.readDetails(siteId)).rejects.toMatchObject({ status: 403 })
+  await expect(seller.call(staffEndpoints.staffDetails, { siteId })).rejects.toMatchObject({ status: 403 })
 })

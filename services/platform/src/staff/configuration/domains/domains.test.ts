@@ -1,4 +1,5 @@
 import type { DomainFindingJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { type NameServer, openNameServer } from '../../../../testing/platform/open-name-server.ts'
@@ -31,12 +32,16 @@ afterAll(async () => {
 })
 
 const add = async (host: string, to = siteId) => {
-  const { domains } = await manager.calls.changeDomain(to, { action: 'add', host })
+  const { domains } = await manager.call(staffEndpoints.changeDomain, {
+    siteId: to,
+    body: { action: 'add', host },
+  })
   const added = domains.domains.at(-1)
   if (!added) throw new Error('Nothing was added.')
   return added
 }
-const check = (id: number, of = siteId) => manager.calls.changeDomain(of, { action: 'check', id })
+const check = (id: number, of = siteId) =>
+  manager.call(staffEndpoints.changeDomain, { siteId: of, body: { action: 'check', id } })
 const said = (findings: readonly DomainFindingJson[]) => findings.map(({ of, ok }) => [of, ok])
 const publish = ({ name, value }: { name: string; value: string }) => names.zone.set(name, { txt: [value] })
 
@@ -83,30 +88,33 @@ it('leads visitors of a domain to the website once its owner has shown that it i
 
   // Nobody is led to where nobody answers.
   const use = { action: 'use' as const, id: domain.id, www: true }
-  await expect(manager.calls.changeDomain(siteId, use)).rejects.toMatchObject({
+  await expect(manager.call(staffEndpoints.changeDomain, { siteId, body: use })).rejects.toMatchObject({
     status: 422,
     message: 'www.smith.example leads nowhere yet.',
   })
   names.zone.set('www.smith.example', { a: ['192.0.2.1'] })
-  const { domains } = await manager.calls.changeDomain(siteId, use)
+  const { domains } = await manager.call(staffEndpoints.changeDomain, { siteId, body: use })
   // What it had before stays its own, and leads to the new address.
   expect(domains).toMatchObject({
     url: 'https://www.smith.example',
     domains: [{ is_main: true }, { host: 'north.example', is_main: false, proved_at: expect.any(String) }],
   })
-  await expect(manager.calls.changeDomain(siteId, { action: 'remove', id: domain.id })).rejects.toMatchObject(
-    { status: 409 },
-  )
+  await expect(
+    manager.call(staffEndpoints.changeDomain, { siteId, body: { action: 'remove', id: domain.id } }),
+  ).rejects.toMatchObject({ status: 409 })
 
   // The next address keeps the visitors of this one.
   const next = await add('smithmotors.example')
   publish(next.proof)
   names.zone.set('smithmotors.example', { a: ['192.0.2.1'], aaaa: ['2001:db8::1'] })
   await check(next.id)
-  const moved = await manager.calls.changeDomain(siteId, { action: 'use', id: next.id, www: false })
+  const moved = await manager.call(staffEndpoints.changeDomain, {
+    siteId,
+    body: { action: 'use', id: next.id, www: false },
+  })
   expect(moved.domains.url).toBe('https://smithmotors.example')
   expect(await website.findSiteId({ host: 'www.smith.example' })).toBe(siteId)
-  await manager.calls.changeDomain(siteId, { action: 'remove', id: domain.id })
+  await manager.call(staffEndpoints.changeDomain, { siteId, body: { action: 'remove', id: domain.id } })
   expect(await website.findSiteId({ host: 'www.smith.example' })).toBeNull()
 })
 
@@ -123,9 +131,11 @@ it('gives a domain to whoever shows last that it is theirs, and never the addres
   await check(bought.id, other)
   expect(await website.findSiteId({ host: 'sold.example' })).toBe(other)
 
-  const { url } = await manager.calls.readDomains(siteId)
+  const { url } = await manager.call(staffEndpoints.staffDomains, { siteId })
   for (const host of [new URL(url).host, 'staff.example', 'not a domain', '127.0.0.1'])
-    await expect(manager.calls.changeDomain(other, { action: 'add', host })).rejects.toMatchObject({
+    await expect(
+      manager.call(staffEndpoints.changeDomain, { siteId: other, body: { action: 'add', host } }),
+    ).rejects.toMatchObject({
       status: 422,
       fields: { host: expect.any(String) },
     })
@@ -141,14 +151,19 @@ it('concludes nothing from a name server that does not answer', async () => {
 })
 
 it('asks for the records of a sender, says what is missing, and uses it only when both are right', async () => {
-  const { calls } = manager
+  const { call } = manager
   const wrong = async (address: string) =>
-    calls.changeDomain(siteId, { action: 'sender', address }).catch((error) => error.fields.address)
+    call(staffEndpoints.changeDomain, { siteId, body: { action: 'sender', address } }).catch(
+      (error) => error.fields.address,
+    )
   expect(await wrong('sales')).toMatch(/email address such as/)
   expect(await wrong('smith@gmail.com')).toMatch(/belong to everybody/)
   expect(await wrong('smith@forecourt.example')).toMatch(/our own domain/)
 
-  const { domains } = await calls.changeDomain(siteId, { action: 'sender', address: 'Sales@Mail.example' })
+  const { domains } = await call(staffEndpoints.changeDomain, {
+    siteId,
+    body: { action: 'sender', address: 'Sales@Mail.example' },
+  })
   const [spf, dkim] = domains.sender?.records ?? []
   expect(spf).toEqual({ type: 'TXT', name: 'mail.example', value: 'v=spf1 include:forecourt.example ~all' })
   expect(dkim?.name).toBe(`forecourt${siteId}._domainkey.mail.example`)
@@ -156,7 +171,7 @@ it('asks for the records of a sender, says what is missing, and uses it only whe
   if (!spf || !dkim) throw new Error('There are no records.')
 
   names.zone.set('mail.example', { txt: ['v=spf1 include:_spf.google.com -all'] })
-  const first = await calls.changeDomain(siteId, { action: 'check-sender' })
+  const first = await call(staffEndpoints.changeDomain, { siteId, body: { action: 'check-sender' } })
   expect(first.findings.map(({ of, ok, text }) => [of, ok, text])).toEqual([
     ['spf', false, 'There is an SPF record, but it doesn’t name us yet.'],
     ['dkim', false, 'There is no DKIM record yet.'],
@@ -167,7 +182,7 @@ it('asks for the records of a sender, says what is missing, and uses it only whe
 
   names.zone.set('mail.example', { txt: [wanted ?? ''] })
   publish(dkim)
-  const second = await calls.changeDomain(siteId, { action: 'check-sender' })
+  const second = await call(staffEndpoints.changeDomain, { siteId, body: { action: 'check-sender' } })
   expect(said(second.findings)).toEqual([
     ['spf', true],
     ['dkim', true],
@@ -175,11 +190,20 @@ it('asks for the records of a sender, says what is missing, and uses it only whe
   expect(second.domains.sender).toMatchObject({ is_used: true, address: 'Sales@Mail.example' })
 
   // Another address at a domain that nobody has checked is not used; going back finds the same key.
-  const away = await calls.changeDomain(siteId, { action: 'sender', address: 'sales@elsewhere.example' })
+  const away = await call(staffEndpoints.changeDomain, {
+    siteId,
+    body: { action: 'sender', address: 'sales@elsewhere.example' },
+  })
   expect(away.domains.sender?.is_used).toBe(false)
-  const back = await calls.changeDomain(siteId, { action: 'sender', address: 'info@mail.example' })
+  const back = await call(staffEndpoints.changeDomain, {
+    siteId,
+    body: { action: 'sender', address: 'info@mail.example' },
+  })
   expect(back.domains.sender).toMatchObject({ is_used: true, records: [{}, { value: dkim.value }] })
-  const { entries } = await calls.readConfigurationHistory(siteId, 'senderEmail')
+  const { entries } = await call(staffEndpoints.configurationHistory, {
+    siteId,
+    query: { key: 'senderEmail' },
+  })
   expect(entries.map(({ after }) => after)).toEqual([
     'info@mail.example',
     'sales@elsewhere.example',

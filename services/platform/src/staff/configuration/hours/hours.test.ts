@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
@@ -19,7 +20,7 @@ const closed = { status: 'closed' as const, open: null, close: null }
 const christmas = { action: 'add' as const, from: '2026-12-24', to: '2026-12-26', name: 'Christmas' }
 
 it('changes the week of a place, tells the website, and refuses what somebody else has changed or no clock shows', async () => {
-  const { places, today } = await manager.calls.readHours(siteId)
+  const { places, today } = await manager.call(staffEndpoints.staffHours, { siteId })
   expect(today).toBe('2026-11-15')
   const [place] = places
   if (!place) throw new Error('A dealer has a place.')
@@ -27,7 +28,7 @@ it('changes the week of a place, tells the website, and refuses what somebody el
   const week = [closed, open, open, open, open, open, { ...closed, status: 'by_appointment' as const }]
   const change = { action: 'week' as const, place_id: place.id, week, version: place.version }
   const { version: before } = await platform.context.changes.read(null)
-  const after = await manager.calls.changeHours(siteId, change)
+  const after = await manager.call(staffEndpoints.changeHours, { siteId, body: change })
   expect(after.places[0]?.week).toEqual(week)
   const site = await getSite(platform.context, siteId)
   expect(site?.locations[0]?.openingHours.map(({ formattedHours }) => formattedHours)).toEqual([
@@ -37,25 +38,33 @@ it('changes the week of a place, tells the website, and refuses what somebody el
   ])
   const { changes } = await platform.context.changes.read(before)
   expect(changes?.some(({ tags }) => tags.includes('hours'))).toBe(true)
-  await expect(manager.calls.changeHours(siteId, change)).rejects.toMatchObject({ status: 409 })
+  await expect(manager.call(staffEndpoints.changeHours, { siteId, body: change })).rejects.toMatchObject({
+    status: 409,
+  })
   const late = {
     ...change,
     version: after.places[0]?.version ?? '',
     week: week.with(1, { ...open, close: '08:00' }),
   }
-  await expect(manager.calls.changeHours(siteId, late)).rejects.toMatchObject({
+  await expect(manager.call(staffEndpoints.changeHours, { siteId, body: late })).rejects.toMatchObject({
     status: 422,
     fields: { 'day.1': expect.any(String) },
   })
 })
 
 it('adds days that differ, says them once for each place, and takes them away', async () => {
-  await manager.calls.changeHours(siteId, { ...christmas, place_id: null, ...closed })
-  const { days } = await manager.calls.changeHours(siteId, {
-    ...christmas,
-    to: '2026-12-24',
-    place_id: null,
-    ...open,
+  await manager.call(staffEndpoints.changeHours, {
+    siteId,
+    body: { ...christmas, place_id: null, ...closed },
+  })
+  const { days } = await manager.call(staffEndpoints.changeHours, {
+    siteId,
+    body: {
+      ...christmas,
+      to: '2026-12-24',
+      place_id: null,
+      ...open,
+    },
   })
   expect(days.map(({ date, status, close }) => [date, status, close])).toEqual([
     ['2026-12-24', 'open', '16:30'],
@@ -65,9 +74,13 @@ it('adds days that differ, says them once for each place, and takes them away', 
   const site = await getSite(platform.context, siteId)
   expect(site?.specialHours).toHaveLength(3)
   const ids = days.map(({ id }) => id)
-  expect((await manager.calls.changeHours(siteId, { action: 'remove', ids })).days).toEqual([])
+  expect(
+    (await manager.call(staffEndpoints.changeHours, { siteId, body: { action: 'remove', ids } })).days,
+  ).toEqual([])
   const wrong = { ...christmas, to: '2026-12-01', place_id: null, ...closed }
-  await expect(manager.calls.changeHours(siteId, wrong)).rejects.toMatchObject({ status: 422 })
+  await expect(manager.call(staffEndpoints.changeHours, { siteId, body: wrong })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 it('lets nobody change the hours of a place that another website shows too', async () => {
@@ -77,10 +90,12 @@ it('lets nobody change the hours of a place that another website shows too', asy
      select $1, dealership_id, 9 from sites where id = $2`,
     [other.siteId, siteId],
   )
-  const [place] = (await manager.calls.readHours(siteId)).places
+  const [place] = (await manager.call(staffEndpoints.staffHours, { siteId })).places
   expect(place?.may_write).toBe(false)
   const change = { action: 'week' as const, place_id: place?.id ?? 0, week: place?.week ?? [], version: '' }
-  await expect(manager.calls.changeHours(siteId, change)).rejects.toMatchObject({ status: 403 })
+  await expect(manager.call(staffEndpoints.changeHours, { siteId, body: change })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 it('lets the manager of a group write hours, places and deposits of every dealership of it, and of no other’s [S6.06]', async () => {
@@ -100,8 +115,8 @@ it('lets the manager of a group write hours, places and deposits of every dealer
     `select id from groups where slug = 'plains'`,
   )
   const scopeId = rows[0]?.id ?? 0
-  const { calls } = await aStaffMember(platform, [{ role: 'group-manager', scopeKind: 'group', scopeId }])
-  const { places } = await calls.readPlaces(hub)
+  const { call } = await aStaffMember(platform, [{ role: 'group-manager', scopeKind: 'group', scopeId }])
+  const { places } = await call(staffEndpoints.staffPlaces, { siteId: hub })
   expect(places.map(({ dealership, may_write }) => [dealership, may_write])).toEqual([
     [east.name, true],
     [west.name, true],
@@ -109,11 +124,14 @@ it('lets the manager of a group write hours, places and deposits of every dealer
   ])
   const ofWest = places.find(({ dealership }) => dealership === west.name)
   const week = Array.from({ length: 7 }, () => open)
-  const hours = await calls.readHours(hub)
+  const hours = await call(staffEndpoints.staffHours, { siteId: hub })
   const { id = 0, version = '' } = hours.places.find((place) => place.id === ofWest?.id) ?? {}
-  const written = await calls.changeHours(hub, { action: 'week', place_id: id, week, version })
+  const written = await call(staffEndpoints.changeHours, {
+    siteId: hub,
+    body: { action: 'week', place_id: id, week, version },
+  })
   expect(written.places.find((place) => place.id === id)?.week).toEqual(week)
-  const { accounts } = await calls.readPaymentAccounts(hub)
+  const { accounts } = await call(staffEndpoints.staffPaymentAccounts, { siteId: hub })
   expect(accounts.map(({ dealership, may_write }) => [dealership, may_write])).toEqual([
     [east.name, true],
     [west.name, true],
@@ -121,26 +139,45 @@ it('lets the manager of a group write hours, places and deposits of every dealer
   ])
   // Whoever has one of the two websites has not what both show.
   const one = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: hub }])
-  const seen = (await one.calls.readHours(hub)).places.map(({ may_write }) => may_write)
+  const seen = (await one.call(staffEndpoints.staffHours, { siteId: hub })).places.map(
+    ({ may_write }) => may_write,
+  )
   expect(seen).toEqual([true, false, false])
 })
 
 it('says where a lead of a kind would go, by the rules that take it in, and sends nothing', async () => {
-  const { calls } = manager
+  const { call } = manager
   const site = await getSite(platform.context, siteId)
-  const plain = await calls.tryLead(siteId, { category: 'General Enquiry', place: '' })
+  const plain = await call(staffEndpoints.tryLead, {
+    siteId,
+    query: { category: 'General Enquiry', place: '' },
+  })
   expect(plain.sends).toEqual([{ kind: 'dealer-mail', destination: site?.email }])
-  const row = (await calls.readConfiguration(siteId)).rows.find(({ key }) => key === 'leadEmailsByCategory')
+  const row = (await call(staffEndpoints.staffConfiguration, { siteId })).rows.find(
+    ({ key }) => key === 'leadEmailsByCategory',
+  )
   const { version = '' } = row?.overrides.find(({ scope }) => scope === 'site') ?? {}
   const value = { 'Parts Enquiry': ['parts@north.example'] }
   const key = 'leadEmailsByCategory'
-  await calls.changeConfiguration(siteId, { kind: 'setting', key, scope: 'site', value, version })
+  await call(staffEndpoints.changeConfiguration, {
+    siteId,
+    body: { kind: 'setting', key, scope: 'site', value, version },
+  })
   await expect
-    .poll(async () => (await calls.tryLead(siteId, { category: 'Parts Enquiry', place: '' })).sends)
+    .poll(
+      async () =>
+        (await call(staffEndpoints.tryLead, { siteId, query: { category: 'Parts Enquiry', place: '' } }))
+          .sends,
+    )
     .toEqual([{ kind: 'dealer-mail', destination: 'parts@north.example' }])
   const place = plain.places[0]
   expect(
-    (await calls.tryLead(siteId, { category: 'Fleet Enquiry', place: String(place?.id) })).place,
+    (
+      await call(staffEndpoints.tryLead, {
+        siteId,
+        query: { category: 'Fleet Enquiry', place: String(place?.id) },
+      })
+    ).place,
   ).toEqual(place)
   const { rows } = await platform.database.pool.query('select from deliveries')
   expect(rows).toEqual([])

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
@@ -28,7 +29,7 @@ const look = {
 }
 
 it('publishes a look as a version, tells the website, and goes back', async () => {
-  const first = await manager.calls.readLook(siteId)
+  const first = await manager.call(staffEndpoints.staffLook, { siteId })
   expect(first).toMatchObject({
     look: { template: 'showroom', tokens: {} },
     may_write: true,
@@ -36,29 +37,37 @@ it('publishes a look as a version, tells the website, and goes back', async () =
     history: [],
   })
   const { version: before } = await platform.context.changes.read(null)
-  const { version } = await manager.calls.publishLook(siteId, { look, version: first.version })
+  const { version } = await manager.call(staffEndpoints.publishLook, {
+    siteId,
+    body: { look, version: first.version },
+  })
   expect(await getSite(platform.context, siteId)).toMatchObject(look)
   const { changes } = await platform.context.changes.read(before)
   expect(changes?.some(({ siteId: of, tags }) => of === siteId && tags.includes('look'))).toBe(true)
 
   // Who saw the earlier one is told; nothing of theirs is published.
-  const late = manager.calls.publishLook(siteId, { look: first.look, version: first.version })
+  const late = manager.call(staffEndpoints.publishLook, {
+    siteId,
+    body: { look: first.look, version: first.version },
+  })
   await expect(late).rejects.toMatchObject({ status: 409 })
-  const { history } = await manager.calls.readLook(siteId)
+  const { history } = await manager.call(staffEndpoints.staffLook, { siteId })
   expect(history).toMatchObject([{ actor: manager.email, before: first.look, after: look }])
-  await manager.calls.publishLook(siteId, { look: first.look, version })
+  await manager.call(staffEndpoints.publishLook, { siteId, body: { look: first.look, version } })
   expect(await getSite(platform.context, siteId)).toMatchObject(first.look)
 })
 
 it('refuses a look that can’t be read, with the field, and tokens that no look has', async () => {
-  const { version } = await manager.calls.readLook(siteId)
+  const { version } = await manager.call(staffEndpoints.staffLook, { siteId })
   for (const [name, value] of [
     ['brand', '#777777'],
     ['corners', '4px;}'],
     ['paper', '#000000'],
   ] as const) {
     const bad = { template: 'showroom', tokens: { [name]: value } }
-    await expect(manager.calls.publishLook(siteId, { look: bad, version })).rejects.toMatchObject({
+    await expect(
+      manager.call(staffEndpoints.publishLook, { siteId, body: { look: bad, version } }),
+    ).rejects.toMatchObject({
       status: 422,
       fields: { [name]: expect.any(String) },
     })
@@ -71,7 +80,7 @@ it('lets a website show a look by a token of its own, for an hour', async () => 
   // Whoever may look only gets one too, so whose frames show it is not theirs to say.
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
   const wished = { look, origin: 'https://evil.example' }
-  const { token } = await reader.calls.previewLook(siteId, wished)
+  const { token } = await reader.call(staffEndpoints.previewLook, { siteId, body: wished })
   expect(await website.findTriedLook(siteId, token)).toEqual({ ...look, origin })
   expect(await website.findTriedLook(siteId + 1, token)).toBeNull()
   expect(await website.findTriedLook(siteId, `${token.slice(0, -1)}x`)).toBeNull()
@@ -80,27 +89,34 @@ it('lets a website show a look by a token of its own, for an hour', async () => 
 })
 
 it('puts up a logo from a file and a hero of the library, and back what was there; no picture of others', async () => {
-  const { calls } = manager
-  const before = await calls.readLook(siteId)
+  const { call } = manager
+  const before = await call(staffEndpoints.staffLook, { siteId })
   const logo = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#c81e3a' } })
     .png()
     .toBuffer()
-  const given = await calls.giveLogo(siteId, new Uint8Array(logo))
-  const { id: hero } = await calls.uploadPicture(siteId, 'yard.jpg', new Uint8Array(logo))
-  await calls.changeLookPictures(siteId, { ...given, hero })
+  const given = await call(staffEndpoints.giveLogo, { siteId, bytes: new Uint8Array(logo) })
+  const { id: hero } = await call(staffEndpoints.uploadPicture, {
+    siteId,
+    query: { name: 'yard.jpg' },
+    bytes: new Uint8Array(logo),
+  })
+  await call(staffEndpoints.changeLookPictures, { siteId, body: { ...given, hero } })
   expect(await getSite(platform.context, siteId)).toMatchObject({
     logoUrl: `/img/${given.logo}`,
     logoSize: { width: 120, height: 40 },
     heroImageUrl: `/img/${hero}`,
   })
-  await calls.changeLookPictures(siteId, before.pictures)
-  expect((await calls.readLook(siteId)).pictures).toEqual(before.pictures)
-  await calls.changeLookPictures(siteId, { ...given, hero: before.pictures.hero })
-  const foreign = calls.changeLookPictures(siteId, { logo: 'f'.repeat(32), hero: null })
+  await call(staffEndpoints.changeLookPictures, { siteId, body: before.pictures })
+  expect((await call(staffEndpoints.staffLook, { siteId })).pictures).toEqual(before.pictures)
+  await call(staffEndpoints.changeLookPictures, { siteId, body: { ...given, hero: before.pictures.hero } })
+  const foreign = call(staffEndpoints.changeLookPictures, {
+    siteId,
+    body: { logo: 'f'.repeat(32), hero: null },
+  })
   await expect(foreign).rejects.toMatchObject({ status: 422, fields: { logo: expect.any(String) } })
-  const nothing = calls.giveLogo(siteId, new TextEncoder().encode('<svg/>'))
+  const nothing = call(staffEndpoints.giveLogo, { siteId, bytes: new TextEncoder().encode('<svg/>') })
   await expect(nothing).rejects.toMatchObject({ status: 422 })
-  await expect(calls.giveLogo(siteId, new Uint8Array())).rejects.toMatchObject({
+  await expect(call(staffEndpoints.giveLogo, { siteId, bytes: new Uint8Array() })).rejects.toMatchObject({
     status: 422,
     message: 'This file is empty. Please choose another.',
   })

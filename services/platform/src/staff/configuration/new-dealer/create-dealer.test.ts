@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -16,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('makes a website that is whole: places with their clock, licence, look, addresses of its kind, and a line in the log', async () => {
-  const { site_id, source_id } = await admin.calls.createDealer(aNewDealer('Anchor Trucks'))
+  const { site_id, source_id } = await admin.call(staffEndpoints.createDealer, {
+    body: aNewDealer('Anchor Trucks'),
+  })
   expect(source_id).toBeNull()
   expect(await getSite(platform.context, site_id)).toMatchObject({
     slug: 'anchor-trucks',
@@ -29,13 +32,13 @@ it('makes a website that is whole: places with their clock, licence, look, addre
     dealerships: [{ licences: [{ state: 'WA', number: 'MD 1' }] }],
     locations: [{ timeZone: 'Australia/Perth', phone: '1300 555 010', primary: true }],
   })
-  const { entries } = await admin.calls.listAudit({ subject: String(site_id) })
+  const { entries } = await admin.call(staffEndpoints.staffAudit, { query: { subject: String(site_id) } })
   expect(entries).toMatchObject([{ action: 'createDealer', after: { name: 'Anchor Trucks' } }])
 })
 
 it('gives a website of a demo the port in its address at which the demo is served', async () => {
   await noteFact(platform.context.db, localPortFact, 4310)
-  const { site_id } = await admin.calls.createDealer(aNewDealer('Port Trucks'))
+  const { site_id } = await admin.call(staffEndpoints.createDealer, { body: aNewDealer('Port Trucks') })
   expect(await getSite(platform.context, site_id)).toMatchObject({ url: 'http://port-trucks.localhost:4310' })
 })
 
@@ -46,39 +49,49 @@ it('keeps a logo, suggests its colours as ones that carry text, and refuses what
     ])
     .png()
     .toBuffer()
-  const kept = await admin.calls.keepLogo(new Uint8Array(logo))
+  const kept = await admin.call(staffEndpoints.keepLogo, { bytes: new Uint8Array(logo) })
   expect(kept.colours).toEqual(['#c81e3a'])
-  const { site_id } = await admin.calls.createDealer(
-    aNewDealer('Logo Trucks', { logo: kept.id, stock: 'file' }),
-  )
+  const { site_id } = await admin.call(staffEndpoints.createDealer, {
+    body: aNewDealer('Logo Trucks', { logo: kept.id, stock: 'file' }),
+  })
   expect(await getSite(platform.context, site_id)).toMatchObject({
     logoUrl: `/img/${kept.id}`,
     logoSize: { width: 200, height: 80 },
   })
-  await expect(admin.calls.keepLogo(new TextEncoder().encode('<svg/>'))).rejects.toMatchObject({
+  await expect(
+    admin.call(staffEndpoints.keepLogo, { bytes: new TextEncoder().encode('<svg/>') }),
+  ).rejects.toMatchObject({
     status: 422,
   })
   const foreign = aNewDealer('Other Trucks', { logo: 'f'.repeat(32) })
-  await expect(admin.calls.createDealer(foreign)).rejects.toMatchObject({
+  await expect(admin.call(staffEndpoints.createDealer, { body: foreign })).rejects.toMatchObject({
     status: 422,
     fields: { logo: 'Please choose the logo again.' },
   })
 })
 
 it('refuses faults by field and names or addresses that are taken, one of two at once, and leaves nothing behind', async () => {
-  const faults = admin.calls.createDealer(aNewDealer('Bad', { email: 'nobody', brand: '#777777' }))
+  const faults = admin.call(staffEndpoints.createDealer, {
+    body: aNewDealer('Bad', { email: 'nobody', brand: '#777777' }),
+  })
   await expect(faults).rejects.toMatchObject({
     status: 422,
     fields: { email: expect.stringContaining('leads'), brand: expect.stringContaining('#') },
   })
   const both = await Promise.allSettled(
-    [1, 2].map(() => admin.calls.createDealer(aNewDealer('Twin Trucks', { url: 'www.twin.example' }))),
+    [1, 2].map(() =>
+      admin.call(staffEndpoints.createDealer, {
+        body: aNewDealer('Twin Trucks', { url: 'www.twin.example' }),
+      }),
+    ),
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 422, fields: { name: expect.stringContaining('already') } },
   })
-  const sameHost = admin.calls.createDealer(aNewDealer('Third Trucks', { url: 'https://www.twin.example' }))
+  const sameHost = admin.call(staffEndpoints.createDealer, {
+    body: aNewDealer('Third Trucks', { url: 'https://www.twin.example' }),
+  })
   await expect(sameHost).rejects.toMatchObject({ fields: { url: expect.stringContaining('already') } })
   const { rows } = await platform.database.pool.query(
     `select count(*)::int as n from dealerships where slug in ('bad', 'third-trucks')`,
@@ -89,9 +102,13 @@ it('refuses faults by field and names or addresses that are taken, one of two at
 it('is for admins of the whole platform only', async () => {
   const { siteId } = await platform.addDealer(aDealer('small'))
   const lesser = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'site', scopeId: siteId }])
-  await expect(lesser.calls.createDealer(aNewDealer('Mine'))).rejects.toMatchObject({ status: 403 })
+  await expect(lesser.call(staffEndpoints.createDealer, { body: aNewDealer('Mine') })).rejects.toMatchObject({
+    status: 403,
+  })
   const manager = await aStaffMember(platform, [
     { role: 'group-manager', scopeKind: 'site', scopeId: siteId },
   ])
-  await expect(manager.calls.createDealer(aNewDealer('Mine'))).rejects.toMatchObject({ status: 403 })
+  await expect(manager.call(staffEndpoints.createDealer, { body: aNewDealer('Mine') })).rejects.toMatchObject(
+    { status: 403 },
+  )
 })

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
@@ -21,17 +22,20 @@ beforeAll(async () => {
   siteId = (await platform.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
   manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
   admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
-  dealershipId = (await admin.calls.readPaymentAccounts(siteId)).dealerships[0]?.id ?? 0
+  dealershipId = (await admin.call(staffEndpoints.staffPaymentAccounts, { siteId })).dealerships[0]?.id ?? 0
 })
 afterAll(() => platform.close())
 
 const give = (publicKey: string, processor: 'stripe' | 'till', cents: number) =>
-  admin.calls.changePaymentAccount(siteId, {
-    action: 'give',
-    dealership_id: dealershipId,
-    processor,
-    public_key: publicKey,
-    deposit_cents: cents,
+  admin.call(staffEndpoints.changePaymentAccount, {
+    siteId,
+    body: {
+      action: 'give',
+      dealership_id: dealershipId,
+      processor,
+      public_key: publicKey,
+      deposit_cents: cents,
+    },
   })
 
 it('gives a dealership accounts by name, of which its website takes one, and tells no secret [S6.06]', async () => {
@@ -44,16 +48,22 @@ it('gives a dealership accounts by name, of which its website takes one, and tel
   // One at each gateway: the one that the dealership had there before has gone.
   expect(given.accounts.filter(({ processor }) => processor === 'stripe')).toHaveLength(1)
 
-  const seen = await manager.calls.readPaymentAccounts(siteId)
+  const seen = await manager.call(staffEndpoints.staffPaymentAccounts, { siteId })
   expect(seen).toMatchObject({ may_write: true, offered: [] })
   expect(JSON.stringify(seen)).not.toContain('pk_smith')
   const till = seen.accounts.find(({ processor }) => processor === 'till')
-  await manager.calls.changePaymentAccount(siteId, { action: 'choose', id: till?.id ?? 0 })
+  await manager.call(staffEndpoints.changePaymentAccount, {
+    siteId,
+    body: { action: 'choose', id: till?.id ?? 0 },
+  })
   expect((await getSite(platform.context, siteId)).paymentProvider).toBe('till')
-  await manager.calls.changePaymentAccount(siteId, {
-    action: 'deposit',
-    id: till?.id ?? 0,
-    deposit_cents: 45_000,
+  await manager.call(staffEndpoints.changePaymentAccount, {
+    siteId,
+    body: {
+      action: 'deposit',
+      id: till?.id ?? 0,
+      deposit_cents: 45_000,
+    },
   })
   const car = await findCarById(platform.context.db, siteId, 1)
   expect(car?.paymentProcessors.find(({ authorizationType }) => authorizationType === 'till')).toMatchObject({
@@ -63,7 +73,7 @@ it('gives a dealership accounts by name, of which its website takes one, and tel
 })
 
 it('lets only whoever has the platform give accounts, and knows no account that it has not', async () => {
-  const { accounts: own } = await manager.calls.readPaymentAccounts(siteId)
+  const { accounts: own } = await manager.call(staffEndpoints.staffPaymentAccounts, { siteId })
   for (const change of [
     {
       action: 'give' as const,
@@ -74,12 +84,17 @@ it('lets only whoever has the platform give accounts, and knows no account that 
     },
     { action: 'take' as const, id: own[0]?.id ?? 0 },
   ])
-    await expect(manager.calls.changePaymentAccount(siteId, change)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      manager.call(staffEndpoints.changePaymentAccount, { siteId, body: change }),
+    ).rejects.toMatchObject({ status: 403 })
   await expect(give('pk_of_nobody', 'stripe', 100)).rejects.toMatchObject({ status: 422 })
   await expect(give('pk_smith', 'stripe', 99)).rejects.toMatchObject({ status: 400 })
   const other = (await platform.addDealer(aDealer('south'))).siteId
-  const { accounts: strange } = await admin.calls.readPaymentAccounts(other)
+  const { accounts: strange } = await admin.call(staffEndpoints.staffPaymentAccounts, { siteId: other })
   await expect(
-    manager.calls.changePaymentAccount(siteId, { action: 'choose', id: strange[0]?.id ?? 0 }),
+    manager.call(staffEndpoints.changePaymentAccount, {
+      siteId,
+      body: { action: 'choose', id: strange[0]?.id ?? 0 },
+    }),
   ).rejects.toMatchObject({ status: 422 })
 })

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -31,9 +32,9 @@ const workshop = {
 }
 
 it('adds a department with the clock of its state and the phone of the website, and makes it the main place', async () => {
-  const { calls } = manager
+  const { call } = manager
   const { version: before } = await platform.context.changes.read(null)
-  const { places } = await calls.changePlace(siteId, workshop)
+  const { places } = await call(staffEndpoints.changePlace, { siteId, body: workshop })
   const added = places.find(({ name }) => name === 'Workshop')
   const site = await getSite(platform.context, siteId)
   expect(added).toMatchObject({
@@ -48,27 +49,34 @@ it('adds a department with the clock of its state and the phone of the website, 
 
   const { id = 0, version = '' } = added ?? {}
   const save = { ...workshop, action: 'save' as const, id, version, primary: true, phone: '1300 555 020' }
-  const after = await calls.changePlace(siteId, save)
+  const after = await call(staffEndpoints.changePlace, { siteId, body: save })
   expect(after.places.filter(({ primary }) => primary).map(({ name }) => name)).toEqual(['Workshop'])
-  await expect(calls.changePlace(siteId, save)).rejects.toMatchObject({ status: 409 })
+  await expect(call(staffEndpoints.changePlace, { siteId, body: save })).rejects.toMatchObject({
+    status: 409,
+  })
   const newest = after.places.find((place) => place.id === id)?.version ?? ''
-  await expect(calls.changePlace(siteId, { ...save, version: newest, visible: false })).rejects.toMatchObject(
-    { status: 422, fields: { visible: expect.stringContaining('main place') } },
-  )
+  await expect(
+    call(staffEndpoints.changePlace, { siteId, body: { ...save, version: newest, visible: false } }),
+  ).rejects.toMatchObject({ status: 422, fields: { visible: expect.stringContaining('main place') } })
 })
 
 it('moves a place: the website gives the new address, and the old spot on the map is gone', async () => {
-  const { calls } = manager
+  const { call } = manager
   await platform.database.pool.query(`update locations set lat = 1, lng = 2 where name <> 'Workshop'`)
   const site = await getSite(platform.context, siteId)
-  const place = (await calls.readPlaces(siteId)).places.find(({ name }) => name !== 'Workshop')
+  const place = (await call(staffEndpoints.staffPlaces, { siteId })).places.find(
+    ({ name }) => name !== 'Workshop',
+  )
   if (!place) throw new Error('A dealer has a place.')
   await platform.database.pool.query(
     'update sites set street = $1, suburb = $2, postcode = $3 where id = $4',
     [place.street, place.city, place.postcode, siteId],
   )
   const { dealership: _, time_zone: __, may_write: ___, ...values } = place
-  await calls.changePlace(siteId, { action: 'save', ...values, street: '77 Bent Street' })
+  await call(staffEndpoints.changePlace, {
+    siteId,
+    body: { action: 'save', ...values, street: '77 Bent Street' },
+  })
   const moved = await getSite(platform.context, siteId)
   expect(moved.address.street).toBe('77 Bent Street')
   expect(moved.locations.find(({ id }) => id === place.id)?.address).toMatchObject({
@@ -82,12 +90,17 @@ it('moves a place: the website gives the new address, and the old spot on the ma
 })
 
 it('gives a place its own map link and the towns where it hands over, and the car call says both [S3.06]', async () => {
-  const { calls } = manager
-  const place = (await calls.readPlaces(siteId)).places.find(({ name }) => name !== 'Workshop')
+  const { call } = manager
+  const place = (await call(staffEndpoints.staffPlaces, { siteId })).places.find(
+    ({ name }) => name !== 'Workshop',
+  )
   if (!place) throw new Error('A dealer has a place.')
   const { dealership: _, time_zone: __, may_write: ___, ...values } = place
   const written = { place_url: 'https://maps.app.goo.gl/north', distribution_locations: 'Orange, Parkes,  ' }
-  const { places } = await calls.changePlace(siteId, { action: 'save', ...values, ...written })
+  const { places } = await call(staffEndpoints.changePlace, {
+    siteId,
+    body: { action: 'save', ...values, ...written },
+  })
   const saved = places.find(({ id }) => id === place.id)
   expect(saved).toMatchObject({ ...written, distribution_locations: 'Orange, Parkes' })
   const location = async () => {
@@ -100,21 +113,27 @@ it('gives a place its own map link and the towns where it hands over, and the ca
   })
   // A link to the old spot goes with the old address.
   const { version = '' } = saved ?? {}
-  await calls.changePlace(siteId, { action: 'save', ...values, ...written, version, street: '5 New Road' })
+  await call(staffEndpoints.changePlace, {
+    siteId,
+    body: { action: 'save', ...values, ...written, version, street: '5 New Road' },
+  })
   expect((await location())?.address.placeUrl).toContain('query=5+New+Road')
-  const newest = (await calls.readPlaces(siteId)).places.find(({ id }) => id === place.id)
+  const newest = (await call(staffEndpoints.staffPlaces, { siteId })).places.find(({ id }) => id === place.id)
   await expect(
-    calls.changePlace(siteId, {
-      ...{ action: 'save', ...values, version: newest?.version ?? '' },
-      place_url: 'javascript:alert(1)',
+    call(staffEndpoints.changePlace, {
+      siteId,
+      body: {
+        ...{ action: 'save', ...values, version: newest?.version ?? '' },
+        place_url: 'javascript:alert(1)',
+      },
     }),
   ).rejects.toMatchObject({ status: 422, fields: { place_url: expect.stringContaining('https://') } })
 })
 
 it('refuses faults by field, names that are taken, and whoever has only one of the websites that show it', async () => {
-  const { calls } = manager
+  const { call } = manager
   const wrong = { ...workshop, postcode: '60', street: ' ' }
-  await expect(calls.changePlace(siteId, wrong)).rejects.toMatchObject({
+  await expect(call(staffEndpoints.changePlace, { siteId, body: wrong })).rejects.toMatchObject({
     status: 422,
     fields: {
       name: 'Another place has this name.',
@@ -128,8 +147,10 @@ it('refuses faults by field, names that are taken, and whoever has only one of t
      select $1, dealership_id, 9 from sites where id = $2`,
     [other.siteId, siteId],
   )
-  expect(await calls.readPlaces(siteId)).toMatchObject({ may_write: false })
-  await expect(calls.changePlace(siteId, { ...workshop, name: 'Yard' })).rejects.toMatchObject({
+  expect(await call(staffEndpoints.staffPlaces, { siteId })).toMatchObject({ may_write: false })
+  await expect(
+    call(staffEndpoints.changePlace, { siteId, body: { ...workshop, name: 'Yard' } }),
+  ).rejects.toMatchObject({
     status: 403,
   })
 })

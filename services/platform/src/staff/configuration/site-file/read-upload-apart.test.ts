@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
@@ -16,8 +17,11 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const give = async (change: object) => {
-  const file = (await (await admin.calls.exportSite(siteId)).json()) as object
-  return admin.calls.importSite(siteId, new TextEncoder().encode(JSON.stringify({ ...file, ...change })))
+  const file = (await (await admin.call(staffEndpoints.exportSite, { siteId })).json()) as object
+  return admin.call(staffEndpoints.importSite, {
+    siteId,
+    bytes: new TextEncoder().encode(JSON.stringify({ ...file, ...change })),
+  })
 }
 
 it('a website’s file and its pictures are read in a process apart', async () => {
@@ -40,8 +44,14 @@ it('a website’s file whose pages are larger than any website’s is refused', 
 })
 
 it('a photo is made anew in a process apart, and what is none is refused in the same words', async () => {
-  const photo = await admin.calls.uploadPicture(siteId, 'a.jpg', await aPlainPhoto(10))
+  const photo = await admin.call(staffEndpoints.uploadPicture, {
+    siteId,
+    query: { name: 'a.jpg' },
+    bytes: await aPlainPhoto(10),
+  })
   expect(photo.id).toMatch(/^[0-9a-f]{32}$/)
   const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await expect(admin.calls.uploadPicture(siteId, 'a.svg', text)).rejects.toMatchObject({ status: 422 })
+  await expect(
+    admin.call(staffEndpoints.uploadPicture, { siteId, query: { name: 'a.svg' }, bytes: text }),
+  ).rejects.toMatchObject({ status: 422 })
 })

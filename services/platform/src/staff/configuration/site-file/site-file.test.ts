@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendLead } from '../../../../testing/leads/send-lead.ts'
@@ -18,12 +19,24 @@ beforeAll(async () => {
   platform = await openTestPlatform(() => Date.now() + laterMs)
   admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   from = await addSite('from')
-  const { version } = await admin.calls.readLook(from)
-  await admin.calls.publishLook(from, { look: { template: 'wander', tokens: { brand: '#0b5c7a' } }, version })
+  const { version } = await admin.call(staffEndpoints.staffLook, { siteId: from })
+  await admin.call(staffEndpoints.publishLook, {
+    siteId: from,
+    body: { look: { template: 'wander', tokens: { brand: '#0b5c7a' } }, version },
+  })
   await set(from, 'setting', 'submitLabel', 'Send it')
   await set(from, 'flag', 'webchat', true)
-  pictureId = (await admin.calls.uploadPicture(from, 'yard.jpg', await aPlainPhoto(90))).id
-  await admin.calls.changePicture(from, { id: pictureId, alt: 'The yard', focal_x: 10, focal_y: 20 })
+  pictureId = (
+    await admin.call(staffEndpoints.uploadPicture, {
+      siteId: from,
+      query: { name: 'yard.jpg' },
+      bytes: await aPlainPhoto(90),
+    })
+  ).id
+  await admin.call(staffEndpoints.changePicture, {
+    siteId: from,
+    body: { id: pictureId, alt: 'The yard', focal_x: 10, focal_y: 20 },
+  })
   const image = { id: pictureId, alt: 'The yard', width: 60, height: 40 }
   await write(from, 'about', [
     { id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' },
@@ -34,19 +47,24 @@ afterAll(() => platform.close())
 const addSite = async (slug: string) => (await platform.addDealer(aDealer(slug))).siteId
 
 async function set(siteId: number, kind: 'flag' | 'setting', key: string, value: unknown) {
-  const row = (await admin.calls.readConfiguration(siteId)).rows.find((one) => one.key === key)
+  const row = (await admin.call(staffEndpoints.staffConfiguration, { siteId })).rows.find(
+    (one) => one.key === key,
+  )
   const version = row?.overrides.find(({ scope }) => scope === 'site')?.version ?? ''
-  await admin.calls.changeConfiguration(siteId, { kind, key, scope: 'site', value, version })
+  await admin.call(staffEndpoints.changeConfiguration, {
+    siteId,
+    body: { kind, key, scope: 'site', value, version },
+  })
 }
 
 async function write(siteId: number, slug: string, blocks: unknown[]) {
   const page = { kind: 'page' as const, slug, title: `Page ${slug}`, fields: { description: '' }, blocks }
-  const { id, version } = await admin.calls.createDocument(siteId, page)
-  await admin.calls.changeDocument(id, { action: 'publish', version })
+  const { id, version } = await admin.call(staffEndpoints.createDocument, { siteId, body: page })
+  await admin.call(staffEndpoints.changeDocument, { documentId: id, body: { action: 'publish', version } })
 }
 
 const exported = async (siteId: number) =>
-  (await admin.calls.exportSite(siteId)).json() as Promise<Record<string, unknown>>
+  (await admin.call(staffEndpoints.exportSite, { siteId })).json() as Promise<Record<string, unknown>>
 const toBytes = (file: unknown) => new TextEncoder().encode(JSON.stringify(file))
 
 it('a website goes out as one file and comes in elsewhere: look, settings, pages and their pictures', async () => {
@@ -54,7 +72,7 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   const to = await addSite('to')
   await write(to, 'own', [])
   await write(to, 'about', [])
-  const brought = await admin.calls.importSite(to, toBytes(file))
+  const brought = await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })
   expect(brought).toEqual({ documents: 1, pictures: 1, settings: 2, left_out: [] })
   expect(await getSite(platform.context, to)).toMatchObject({
     name: 'Dealer to',
@@ -65,13 +83,13 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   })
   const about = await readContent(platform.context, { siteId: to, kind: 'page', slug: 'about' }, undefined)
   const [block] = about.blocks as { props: { image: { id: string; focal: unknown } } }[]
-  const { pictures } = await admin.calls.listMedia(to)
+  const { pictures } = await admin.call(staffEndpoints.staffMedia, { siteId: to })
   expect(pictures).toMatchObject([{ id: block?.props.image.id, alt: 'The yard', focal_x: 10 }])
   expect(block?.props.image.focal).toEqual({ x: 10, y: 20 })
   await readContent(platform.context, { siteId: to, kind: 'page', slug: 'own' }, undefined)
   // Twice is as good as once.
-  await admin.calls.importSite(to, toBytes(file))
-  expect((await admin.calls.listMedia(to)).pictures).toHaveLength(1)
+  await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })
+  expect((await admin.call(staffEndpoints.staffMedia, { siteId: to })).pictures).toHaveLength(1)
 })
 
 it('keeps nobody’s changes waiting while its pictures are made', async () => {
@@ -86,17 +104,23 @@ it('keeps nobody’s changes waiting while its pictures are made', async () => {
     held.push((await platform.database.pool.query(changing)).rowCount ?? 0)
     await writeFile(id, bytes)
   })
-  await admin.calls.copySite(to, from).finally(() => spy.mockRestore())
+  await admin.call(staffEndpoints.copySite, { siteId: to, body: { from } }).finally(() => spy.mockRestore())
   expect(held).toEqual([0])
 })
 
 it('copies straight from a website that one may configure, and from no other', async () => {
   const to = await addSite('copy')
-  expect(await admin.calls.copySite(to, from)).toMatchObject({ documents: 1 })
+  expect(await admin.call(staffEndpoints.copySite, { siteId: to, body: { from } })).toMatchObject({
+    documents: 1,
+  })
   expect((await getSite(platform.context, to)).template).toBe('wander')
   const manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: to }])
-  await expect(manager.calls.copySite(to, from)).rejects.toMatchObject({ status: 422 })
-  await expect(manager.calls.exportSite(from)).rejects.toMatchObject({ status: 404 })
+  await expect(manager.call(staffEndpoints.copySite, { siteId: to, body: { from } })).rejects.toMatchObject({
+    status: 422,
+  })
+  await expect(manager.call(staffEndpoints.exportSite, { siteId: from })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it.each([
@@ -122,19 +146,26 @@ it.each([
 ])('refuses %s in plain words, and nothing of it stays', async (what, change, words) => {
   const to = await addSite(toSlug(what))
   const file = { ...(await exported(from)), ...change }
-  await expect(admin.calls.importSite(to, toBytes(file))).rejects.toMatchObject({
+  await expect(
+    admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) }),
+  ).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining(words),
   })
   expect((await getSite(platform.context, to)).template).toBe('showroom')
-  expect((await admin.calls.listDocuments(to, 'page')).documents).toEqual([])
+  expect(
+    (await admin.call(staffEndpoints.staffDocuments, { siteId: to, query: { kind: 'page' } })).documents,
+  ).toEqual([])
   expect((await exported(to)).settings).toEqual({})
 })
 
 it('leaves out a setting that this platform does not have, and says so', async () => {
   const to = await addSite('older')
   const file = { ...(await exported(from)), settings: { gone: 1 }, documents: [], pictures: [] }
-  expect(await admin.calls.importSite(to, toBytes(file))).toMatchObject({ settings: 1, left_out: ['gone'] })
+  expect(await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })).toMatchObject({
+    settings: 1,
+    left_out: ['gone'],
+  })
 })
 
 it('leaves out where leads go and whatever else is one dealer’s own, also of a file that has it, and says so', async () => {
@@ -145,13 +176,13 @@ it('leaves out where leads go and whatever else is one dealer’s own, also of a
   const file = await exported(source)
   expect(file.settings).toEqual({ submitLabel: 'Send it' })
   const ways = [
-    (to: number) => admin.calls.copySite(to, source),
-    (to: number) => admin.calls.importSite(to, toBytes(file)),
+    (to: number) => admin.call(staffEndpoints.copySite, { siteId: to, body: { from: source } }),
+    (to: number) => admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) }),
     (to: number) =>
-      admin.calls.importSite(
-        to,
-        toBytes({ ...file, settings: { ...own, submitLabel: 'Send it' }, left_out: undefined }),
-      ),
+      admin.call(staffEndpoints.importSite, {
+        siteId: to,
+        bytes: toBytes({ ...file, settings: { ...own, submitLabel: 'Send it' }, left_out: undefined }),
+      }),
   ]
   for (const [nth, bring] of ways.entries()) {
     const to = await addSite(`unrouted-${nth}`)
@@ -172,12 +203,15 @@ it('takes what visitors see at the time, with its end: nothing that is over come
   const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString()
   const source = await addSite('timed')
   const begin = async (slug: string, title = `Page ${slug}`) =>
-    admin.calls.createDocument(source, {
-      kind: 'page',
-      slug,
-      title,
-      fields: { description: '' },
-      blocks: [],
+    admin.call(staffEndpoints.createDocument, {
+      siteId: source,
+      body: {
+        kind: 'page',
+        slug,
+        title,
+        fields: { description: '' },
+        blocks: [],
+      },
     })
   for (const [slug, hours] of [
     ['over', 1],
@@ -188,20 +222,23 @@ it('takes what visitors see at the time, with its end: nothing that is over come
     await changeContent(platform.context, { siteId: source, kind: 'page', slug }, change)
   }
   const { id, version } = await begin('followed', 'At first')
-  const first = await admin.calls.changeDocument(id, { action: 'publish', version })
+  const first = await admin.call(staffEndpoints.changeDocument, {
+    documentId: id,
+    body: { action: 'publish', version },
+  })
   const next = { title: 'From then on', fields: { description: '' }, blocks: [], version: first.version }
-  const saved = await admin.calls.saveDocument(id, next)
+  const saved = await admin.call(staffEndpoints.saveDocument, { documentId: id, body: next })
   const change = { action: 'schedule', version: saved.version, from: inHours(1), until: null } as const
-  await admin.calls.changeDocument(id, change)
+  await admin.call(staffEndpoints.changeDocument, { documentId: id, body: change })
   const read = (siteId: number, slug: string) =>
     readContent(platform.context, { siteId, kind: 'page', slug }, undefined)
 
   const early = await exported(source)
   laterMs = 2 * hourMs
   const copy = await addSite('timed-copy')
-  await admin.calls.copySite(copy, source)
+  await admin.call(staffEndpoints.copySite, { siteId: copy, body: { from: source } })
   const late = await addSite('timed-late')
-  await admin.calls.importSite(late, toBytes(early))
+  await admin.call(staffEndpoints.importSite, { siteId: late, bytes: toBytes(early) })
   for (const to of [copy, late]) await expect(read(to, 'over')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await read(copy, 'followed')).toMatchObject({ title: 'From then on' })
   expect(await read(late, 'followed')).toMatchObject({ title: 'At first' })

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -27,11 +28,15 @@ async function addEvents(eventId: number, arm: string, n: number) {
 }
 
 it('starts a test, reads it out by its goal over its own time, and shows everybody what has won [S6.05]', async () => {
-  const { calls } = manager
-  expect(await calls.readSplitTests(siteId)).toMatchObject({ running: false, tests: [], may_write: true })
+  const { call } = manager
+  expect(await call(staffEndpoints.staffSplitTests, { siteId })).toMatchObject({
+    running: false,
+    tests: [],
+    may_write: true,
+  })
   await addEvents(3, 'financeLabel:quote', 7)
   nowMs += 60_000
-  const started = await calls.changeSplitTest(siteId, { ...start, share: 20 })
+  const started = await call(staffEndpoints.changeSplitTest, { siteId, body: { ...start, share: 20 } })
   expect(started).toMatchObject({ running: true, tests: [{ share: 20, ended_at: null, winner: null }] })
   const running = await getSite(platform.context, siteId)
   expect(running.flags.splitTests).toBe(true)
@@ -42,11 +47,16 @@ it('starts a test, reads it out by its goal over its own time, and shows everybo
   await addEvents(25, 'financeLabel:control', 8)
   await addEvents(3, 'financeLabel:quote', 20)
   await addEvents(25, 'financeLabel:quote', 10)
-  await expect(calls.changeSplitTest(siteId, { ...start, share: 50 })).rejects.toMatchObject({ status: 409 })
+  await expect(
+    call(staffEndpoints.changeSplitTest, { siteId, body: { ...start, share: 50 } }),
+  ).rejects.toMatchObject({ status: 409 })
 
   nowMs += 60_000
   const id = started.tests[0]?.id ?? null
-  const stopped = await calls.changeSplitTest(siteId, { action: 'stop', id, winner: 'other' })
+  const stopped = await call(staffEndpoints.changeSplitTest, {
+    siteId,
+    body: { action: 'stop', id, winner: 'other' },
+  })
   expect(stopped.tests[0]).toMatchObject({ winner: 'other', readout: { goal: 'pressed to call' } })
   expect(stopped.tests[0]?.readout.arms).toMatchObject([
     { arm: 'control', seen: 80, done: 8, share: 0.1 },
@@ -56,53 +66,74 @@ it('starts a test, reads it out by its goal over its own time, and shows everybo
   const { settings } = await getSite(platform.context, siteId)
   expect(settings.splitTestShares).toEqual({ financeLabel: 100 })
   await expect(
-    calls.changeSplitTest(siteId, { action: 'stop', id, winner: 'control' }),
+    call(staffEndpoints.changeSplitTest, { siteId, body: { action: 'stop', id, winner: 'control' } }),
   ).rejects.toMatchObject({ status: 409 })
 })
 
 it('compares the home page with a published page only, and leaves what has won before as it is', async () => {
-  const { calls } = manager
+  const { call } = manager
   const home = { ...start, test: 'homePage' as const, share: 50 }
   for (const page of [null, 'nowhere', 'home'])
-    await expect(calls.changeSplitTest(siteId, { ...home, page })).rejects.toMatchObject({
+    await expect(
+      call(staffEndpoints.changeSplitTest, { siteId, body: { ...home, page } }),
+    ).rejects.toMatchObject({
       status: 422,
       fields: { page: expect.any(String) },
     })
   const content = { title: 'Winter', fields: { description: '' }, blocks: [] }
-  const written = await calls.createDocument(siteId, { kind: 'page', slug: 'winter', ...content })
-  await expect(calls.changeSplitTest(siteId, { ...home, page: 'winter' })).rejects.toMatchObject({
+  const written = await call(staffEndpoints.createDocument, {
+    siteId,
+    body: { kind: 'page', slug: 'winter', ...content },
+  })
+  await expect(
+    call(staffEndpoints.changeSplitTest, { siteId, body: { ...home, page: 'winter' } }),
+  ).rejects.toMatchObject({
     status: 422,
   })
-  await calls.changeDocument(written.id, { action: 'publish', version: written.version })
-  const { tests, pages } = await calls.changeSplitTest(siteId, { ...home, page: 'winter' })
+  await call(staffEndpoints.changeDocument, {
+    documentId: written.id,
+    body: { action: 'publish', version: written.version },
+  })
+  const { tests, pages } = await call(staffEndpoints.changeSplitTest, {
+    siteId,
+    body: { ...home, page: 'winter' },
+  })
   expect(pages).toContainEqual({ slug: 'winter', title: 'Winter' })
   const { settings } = await getSite(platform.context, siteId)
   expect(settings).toMatchObject({
     splitTestPage: 'winter',
     splitTestShares: { financeLabel: 100, homePage: 50 },
   })
-  await calls.changeSplitTest(siteId, { action: 'stop', id: tests[0]?.id ?? null, winner: null })
+  await call(staffEndpoints.changeSplitTest, {
+    siteId,
+    body: { action: 'stop', id: tests[0]?.id ?? null, winner: null },
+  })
   const after = await getSite(platform.context, siteId)
   expect(after.settings.splitTestShares).toEqual({ financeLabel: 100, homePage: 0 })
 })
 
 it('stops what has run since the flag was turned on, and refuses shares that compare nothing', async () => {
   const own = (await platform.addDealer(aDealer('south'))).siteId
-  const { calls } = await aStaffMember(platform, [
-    { role: 'dealer-manager', scopeKind: 'site', scopeId: own },
-  ])
-  const row = (await calls.readConfiguration(own)).rows.find(({ key }) => key === 'splitTests')
+  const { call } = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: own }])
+  const row = (await call(staffEndpoints.staffConfiguration, { siteId: own })).rows.find(
+    ({ key }) => key === 'splitTests',
+  )
   const { version = '' } = row?.overrides.find(({ scope }) => scope === 'site') ?? {}
   const change = { kind: 'flag' as const, key: 'splitTests', scope: 'site' as const, value: true, version }
-  await calls.changeConfiguration(own, change)
-  expect(await calls.readSplitTests(own)).toMatchObject({
+  await call(staffEndpoints.changeConfiguration, { siteId: own, body: change })
+  expect(await call(staffEndpoints.staffSplitTests, { siteId: own })).toMatchObject({
     running: true,
     tests: [{ id: null, test: 'financeLabel', share: 50, started_at: null }],
   })
-  const stopped = await calls.changeSplitTest(own, { action: 'stop', id: null, winner: 'control' })
+  const stopped = await call(staffEndpoints.changeSplitTest, {
+    siteId: own,
+    body: { action: 'stop', id: null, winner: 'control' },
+  })
   expect(stopped).toMatchObject({ running: false, tests: [] })
   for (const share of [0, 100, 12.5])
-    await expect(calls.changeSplitTest(own, { ...start, share })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      call(staffEndpoints.changeSplitTest, { siteId: own, body: { ...start, share } }),
+    ).rejects.toMatchObject({ status: 400 })
   const site = await getSite(platform.context, own)
   expect(site.settings.splitTestShares).toEqual({ financeLabel: 0 })
   const content = {
@@ -112,11 +143,14 @@ it('stops what has run since the flag was turned on, and refuses shares that com
     fields: { description: '' },
     blocks: [],
   }
-  const { id, version: newest } = await calls.createDocument(own, content)
-  await calls.changeDocument(id, { action: 'publish', version: newest })
-  await calls.changeSplitTest(own, { ...start, test: 'homePage', page: 'winter', share: 50 })
+  const { id, version: newest } = await call(staffEndpoints.createDocument, { siteId: own, body: content })
+  await call(staffEndpoints.changeDocument, { documentId: id, body: { action: 'publish', version: newest } })
+  await call(staffEndpoints.changeSplitTest, {
+    siteId: own,
+    body: { ...start, test: 'homePage', page: 'winter', share: 50 },
+  })
   expect((await getSite(platform.context, own)).settings.splitTestShares).toEqual({ homePage: 50 })
   expect(resolveSettings([]).splitTestShares).toEqual({ financeLabel: 50 })
-  const refused = manager.calls.changeSplitTest(own, { ...start, share: 50 })
+  const refused = manager.call(staffEndpoints.changeSplitTest, { siteId: own, body: { ...start, share: 50 } })
   await expect(refused).rejects.toMatchObject({ status: 404 })
 })

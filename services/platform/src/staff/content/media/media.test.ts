@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
@@ -16,21 +17,30 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 async function upload(red: number, width = 60): Promise<string> {
-  return (await writer.calls.uploadPicture(siteId, `red-${red}.jpg`, await aPlainPhoto(red, width))).id
+  return (
+    await writer.call(staffEndpoints.uploadPicture, {
+      siteId,
+      query: { name: `red-${red}.jpg` },
+      bytes: await aPlainPhoto(red, width),
+    })
+  ).id
 }
 
 const picture = async (id: string) =>
-  (await writer.calls.listMedia(siteId)).pictures.find((one) => one.id === id)
+  (await writer.call(staffEndpoints.staffMedia, { siteId })).pictures.find((one) => one.id === id)
 
 async function aPage(slug: string, id: string, alt: string) {
   const image = { id, alt, width: 60, height: 40 }
   const blocks = [{ id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' }]
-  return writer.calls.createDocument(siteId, {
-    kind: 'page',
-    slug,
-    title: slug,
-    fields: { description: '' },
-    blocks,
+  return writer.call(staffEndpoints.createDocument, {
+    siteId,
+    body: {
+      kind: 'page',
+      slug,
+      title: slug,
+      fields: { description: '' },
+      blocks,
+    },
   })
 }
 
@@ -41,7 +51,10 @@ const shownOn = async (slug: string) => {
 
 it('takes a picture in, keeps its words and focal point, and says where it is used', async () => {
   const id = await upload(10)
-  await writer.calls.changePicture(siteId, { id, alt: 'The yard', focal_x: 20, focal_y: 80 })
+  await writer.call(staffEndpoints.changePicture, {
+    siteId,
+    body: { id, alt: 'The yard', focal_x: 20, focal_y: 80 },
+  })
   const page = await aPage('yard', id, 'The yard')
   expect(await picture(id)).toMatchObject({
     name: 'red-10.jpg',
@@ -49,47 +62,72 @@ it('takes a picture in, keeps its words and focal point, and says where it is us
     focal_x: 20,
     used_in: [{ document_id: page.id, kind: 'page', slug: 'yard' }],
   })
-  await expect(writer.calls.deletePicture(siteId, id)).rejects.toMatchObject({ status: 409 })
+  await expect(writer.call(staffEndpoints.deletePicture, { siteId, body: { id } })).rejects.toMatchObject({
+    status: 409,
+  })
   const spare = await upload(120)
-  await writer.calls.deletePicture(siteId, spare)
-  await expect(writer.calls.deletePicture(siteId, spare)).rejects.toMatchObject({ status: 422 })
+  await writer.call(staffEndpoints.deletePicture, { siteId, body: { id: spare } })
+  await expect(
+    writer.call(staffEndpoints.deletePicture, { siteId, body: { id: spare } }),
+  ).rejects.toMatchObject({ status: 422 })
 })
 
 it('replaces a picture on every page, drafts and published ones, tells the pages, and takes it back', async () => {
   const [old, fresh] = [await upload(50), await upload(180, 90)]
-  await writer.calls.changePicture(siteId, { id: old, alt: 'Old yard', focal_x: 50, focal_y: 50 })
-  await writer.calls.changePicture(siteId, { id: fresh, alt: 'New yard', focal_x: 50, focal_y: 50 })
+  await writer.call(staffEndpoints.changePicture, {
+    siteId,
+    body: { id: old, alt: 'Old yard', focal_x: 50, focal_y: 50 },
+  })
+  await writer.call(staffEndpoints.changePicture, {
+    siteId,
+    body: { id: fresh, alt: 'New yard', focal_x: 50, focal_y: 50 },
+  })
   const first = await aPage('first', old, 'Old yard')
-  await writer.calls.changeDocument(first.id, { action: 'publish', version: first.version })
+  await writer.call(staffEndpoints.changeDocument, {
+    documentId: first.id,
+    body: { action: 'publish', version: first.version },
+  })
   // A draft over what is published: both show it, and both are replaced.
-  const { version } = await writer.calls.readDocument(first.id)
-  await writer.calls.saveDocument(first.id, { ...first, title: 'Draft', version })
+  const { version } = await writer.call(staffEndpoints.staffDocument, { documentId: first.id })
+  await writer.call(staffEndpoints.saveDocument, {
+    documentId: first.id,
+    body: { ...first, title: 'Draft', version },
+  })
   const second = await aPage('second', old, 'Our own words')
   const { version: before } = await platform.context.changes.read(null)
 
-  const { documents } = await writer.calls.replacePicture(siteId, { id: old, by: fresh, only: null })
+  const { documents } = await writer.call(staffEndpoints.replacePicture, {
+    siteId,
+    body: { id: old, by: fresh, only: null },
+  })
   expect(documents.sort()).toEqual([first.id, second.id].sort())
   expect(await shownOn('first')).toMatchObject({ id: fresh, alt: 'New yard', width: 90 })
-  const draft = await writer.calls.readDocument(first.id)
+  const draft = await writer.call(staffEndpoints.staffDocument, { documentId: first.id })
   expect(draft.title).toBe('Draft')
   expect(JSON.stringify(draft.blocks)).toContain(fresh)
-  const words = (await writer.calls.readDocument(second.id)).blocks
+  const words = (await writer.call(staffEndpoints.staffDocument, { documentId: second.id })).blocks
   expect(JSON.stringify(words)).toContain('Our own words')
   expect((await picture(old))?.used_in).toEqual([])
   const { changes } = await platform.context.changes.read(before)
   expect(changes?.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['page:first', 'page:second']))
 
-  await writer.calls.replacePicture(siteId, { id: fresh, by: old, only: documents })
+  await writer.call(staffEndpoints.replacePicture, { siteId, body: { id: fresh, by: old, only: documents } })
   expect(await shownOn('first')).toMatchObject({ id: old, alt: 'Old yard', width: 60 })
-  await expect(writer.calls.replacePicture(siteId, { id: old, by: old, only: null })).rejects.toMatchObject({
+  await expect(
+    writer.call(staffEndpoints.replacePicture, { siteId, body: { id: old, by: old, only: null } }),
+  ).rejects.toMatchObject({
     status: 422,
   })
 })
 
 it('is for writers of that site only', async () => {
   const other = (await platform.addDealer(aDealer('south'))).siteId
-  await expect(writer.calls.listMedia(other)).rejects.toMatchObject({ status: 404 })
+  await expect(writer.call(staffEndpoints.staffMedia, { siteId: other })).rejects.toMatchObject({
+    status: 404,
+  })
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
-  expect((await reader.calls.listMedia(siteId)).may_write).toBe(false)
-  await expect(reader.calls.deletePicture(siteId, 'x')).rejects.toMatchObject({ status: 403 })
+  expect((await reader.call(staffEndpoints.staffMedia, { siteId })).may_write).toBe(false)
+  await expect(
+    reader.call(staffEndpoints.deletePicture, { siteId, body: { id: 'x' } }),
+  ).rejects.toMatchObject({ status: 403 })
 })

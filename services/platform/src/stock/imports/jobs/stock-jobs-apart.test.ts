@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StaffCalls } from '@forecourt/contract/staff-client'
+import type { Call } from '@forecourt/contract/call/call'
+import type { AnswerOf } from '@forecourt/contract/call/call-input'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { workerTable } from '@forecourt/domain/capacity/worker-table'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -17,7 +19,7 @@ import { insertSource, type Source } from '../sources/source-store.ts'
 import { createStockJobsApart } from './stock-jobs-apart.ts'
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>
-let calls: StaffCalls
+let call: Call
 let place: { id: number; dealershipId: number }
 let source: Source
 const dry = { dry: true, approved: false, looked_at: null }
@@ -31,7 +33,7 @@ beforeAll(async () => {
   place = first
   source = await addSource()
   const scope = { scopeKind: 'site', scopeId: siteId } as const
-  calls = (await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])).calls
+  call = (await aStaffMember(platform, [{ role: 'dealer-manager', ...scope }])).call
 })
 afterAll(() => platform.close())
 
@@ -46,19 +48,29 @@ function addSource(): Promise<Source> {
 }
 
 const give = (content: string, to = source) =>
-  calls.giveFile(to.id, 'stock.csv', new TextEncoder().encode(content))
+  call(staffEndpoints.giveFile, {
+    sourceId: to.id,
+    query: { name: 'stock.csv' },
+    bytes: new TextEncoder().encode(content),
+  })
 
 describe('a file that staff bring in', () => {
   it('is read in a process apart, which a run that is there at once lets them watch', async () => {
     await give(toCsv(someRows(500)))
-    expect(await calls.sampleFile(source.id, null)).toMatchObject({ column_count: 7 })
-    const begun = await calls.startRun(source.id, take)
+    expect(
+      await call(staffEndpoints.sampleFile, { sourceId: source.id, body: { mapping: null } }),
+    ).toMatchObject({ column_count: 7 })
+    const begun = await call(staffEndpoints.startRun, { sourceId: source.id, body: take })
     expect(begun).toMatchObject({ state: 'reading', rows: 0, ended_at: null })
     // Whatever is pressed twice is one run.
-    await expect(calls.startRun(source.id, take)).rejects.toMatchObject({ status: 409 })
-    expect(await awaitRun(calls, begun)).toMatchObject({ state: 'applied', counts: { new: 500 } })
-    expect(await calls.rollBackRun(begun.id)).toMatchObject({ state: 'rolling-back' })
-    expect(await awaitRun(calls, begun)).toMatchObject({ state: 'rolled-back' })
+    await expect(call(staffEndpoints.startRun, { sourceId: source.id, body: take })).rejects.toMatchObject({
+      status: 409,
+    })
+    expect(await awaitRun(call, begun)).toMatchObject({ state: 'applied', counts: { new: 500 } })
+    expect(await call(staffEndpoints.rollBackRun, { runId: begun.id })).toMatchObject({
+      state: 'rolling-back',
+    })
+    expect(await awaitRun(call, begun)).toMatchObject({ state: 'rolled-back' })
   })
 
   it('is stopped while it is read: nothing was changed, and the next one is taken', async () => {
@@ -69,7 +81,7 @@ describe('a file that staff bring in', () => {
       // Whoever reads it comes to a halt at the first rows that it writes.
       await client.query('begin; lock table stock_changes in exclusive mode')
       await give(toCsv(someRows(3_000, { Colour: 'Blue' })))
-      runId = (await calls.startRun(source.id, dry)).id
+      runId = (await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })).id
       await vi.waitFor(
         async () => {
           const { rows } = await client.query(
@@ -79,21 +91,21 @@ describe('a file that staff bring in', () => {
         },
         { timeout: 60_000, interval: 20 },
       )
-      expect(await calls.cancelRun(runId)).toMatchObject({ state: 'cancelled' })
+      expect(await call(staffEndpoints.cancelRun, { runId })).toMatchObject({ state: 'cancelled' })
     } finally {
       await client.query('rollback')
       client.release()
     }
-    await expect(calls.cancelRun(runId)).rejects.toMatchObject({ status: 409 })
-    const { run, differences } = await calls.readRun(runId)
+    await expect(call(staffEndpoints.cancelRun, { runId })).rejects.toMatchObject({ status: 409 })
+    const { run, differences } = await call(staffEndpoints.staffRun, { runId })
     expect(run).toMatchObject({ state: 'cancelled', reasons: ['It was stopped while its file was read.'] })
     expect(differences).toEqual([])
     expect(await listUnfinished(database.drizzle, source.id)).toEqual([])
     await give(toCsv(someRows(5)))
     await vi.waitFor(
       async () => {
-        const begun = await calls.startRun(source.id, dry)
-        expect(await awaitRun(calls, begun)).toMatchObject({ state: 'dry', rows: 5 })
+        const begun = await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })
+        expect(await awaitRun(call, begun)).toMatchObject({ state: 'dry', rows: 5 })
       },
       { timeout: 60_000, interval: 100 },
     )
@@ -118,9 +130,12 @@ describe('a run that is stopped while it is carried out', () => {
       ).rows
     const bringIn = async (colour: string, seen: { id: number } | null = null) => {
       if (!seen) await give(toCsv(rows(colour)), own)
-      return calls.startRun(own.id, { dry: false, approved: seen !== null, looked_at: seen?.id ?? null })
+      return call(staffEndpoints.startRun, {
+        sourceId: own.id,
+        body: { dry: false, approved: seen !== null, looked_at: seen?.id ?? null },
+      })
     }
-    expect(await awaitRun(calls, await bringIn('Red'))).toMatchObject({ state: 'applied' })
+    expect(await awaitRun(call, await bringIn('Red'))).toMatchObject({ state: 'applied' })
 
     // Whoever carries it out comes to a halt in its second part.
     const client = await pool.connect()
@@ -136,13 +151,16 @@ describe('a run that is stopped while it is carried out', () => {
         { timeout: 60_000, interval: 20 },
       )
     let run: { id: number }
-    let cancelled: ReturnType<StaffCalls['cancelRun']>
+    let cancelled: Promise<AnswerOf<typeof staffEndpoints.cancelRun>>
     try {
       await client.query(`begin; select from cars where stock_number = 'SU1500' for update`)
-      run = await bringIn('Blue', await awaitRun(calls, await bringIn('Blue')))
+      run = await bringIn('Blue', await awaitRun(call, await bringIn('Blue')))
       await waiting('transactionid')
-      expect((await calls.readRun(run.id)).run).toMatchObject({ state: 'applying', done: 1_000 })
-      cancelled = calls.cancelRun(run.id)
+      expect((await call(staffEndpoints.staffRun, { runId: run.id })).run).toMatchObject({
+        state: 'applying',
+        done: 1_000,
+      })
+      cancelled = call(staffEndpoints.cancelRun, { runId: run.id })
       await waiting('advisory')
     } finally {
       await client.query('rollback')
@@ -153,12 +171,12 @@ describe('a run that is stopped while it is carried out', () => {
       `It was stopped while it was carried out, at change 2000 of ${count}, and taken back.`,
     ]
     expect(await cancelled).toMatchObject({ state: 'rolling-back', reasons })
-    expect(await awaitRun(calls, run)).toMatchObject({ state: 'rolled-back', reasons, done: 0 })
+    expect(await awaitRun(call, run)).toMatchObject({ state: 'rolled-back', reasons, done: 0 })
     expect(await colours()).toEqual([{ colour: 'Red', cars: count }])
 
-    const again = await awaitRun(calls, await bringIn('Blue'))
+    const again = await awaitRun(call, await bringIn('Blue'))
     expect(again).toMatchObject({ state: 'stopped', counts: { changed: count } })
-    expect(await awaitRun(calls, await bringIn('Blue', again))).toMatchObject({
+    expect(await awaitRun(call, await bringIn('Blue', again))).toMatchObject({
       state: 'applied',
       counts: { changed: count },
     })
