@@ -126,8 +126,8 @@ export function createDashboard(options: DashboardOptions): Hono {
     let framed: string | null = null
     const context = new RouterContextProvider()
     const staff: StaffRequest = {
-      call: callByName(dashboardEndpoints, platform),
-      callAs: (session) => callByName(dashboardEndpoints, platform.as({ staff: session })),
+      call: callByName(dashboardEndpoints, platform).call,
+      callAs: (session) => callByName(dashboardEndpoints, platform.as({ staff: session })).call,
       nonce,
       token,
       device: {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { aSite } from '../app/testing/a-site.ts'
 import { anAnswer } from '../app/testing/an-answer.ts'
+import { fakeCalls } from '../app/testing/fake-platform.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -42,6 +43,7 @@ function aWebsite(
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const platform: WebsitePlatform = {
+    ...fakeCalls({}),
     isReady: async () => true,
     findTriedLook: async () => null,
     findSiteId: async (by) =>
@@ -97,13 +99,6 @@ function aWebsite(
     dropDraft: async () => {},
     findUnsubscribed: async () => null,
     unsubscribe: async () => {},
-    subscribe: async () => {},
-    findSubscription: async () => null,
-    changeSubscription: async () => null,
-    askAboutData: async () => {},
-    findAskedAboutData: async () => null,
-    confirmAboutData: async () => null,
-    readCopyOfData: async () => null,
     requestVisitorCode: async () => {},
     signInVisitor: () => Promise.reject(new Error('no account')),
     readAccount: async () => ({ user: null, watchlist: [], sessions: 0 }),
@@ -147,8 +142,6 @@ function aWebsite(
     },
     readHold: async () => ({ state: 'free', untilMs: null, mine: false }),
     awaitCar: async () => {},
-    findWaiter: async () => null,
-    confirmWaiter: async () => null,
     passCallback: async (request) => new Response(`taken: ${await request.text()}`),
     showsImage: async () => true,
     findImage: async (id) =>

@@ -1,14 +1,12 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { type CallerOptions, createCaller } from './call/call.ts'
+import { type CallerOptions, callByName, createCaller } from './call/call.ts'
 import { readStatus } from './call/contract-error.ts'
 import { createAccountCalls } from './calls/account-calls.ts'
 import { createContentCalls } from './calls/content-calls.ts'
 import { endpoints } from './calls/endpoint-table.ts'
 import { createFinanceCalls } from './calls/finance-calls.ts'
-import { createPrivacyCalls } from './calls/privacy-calls.ts'
 import { createReservationCalls } from './calls/reservation-calls.ts'
-import { createSubscriptionCalls } from './calls/subscription-calls.ts'
 import { createValuationCalls } from './calls/valuation-calls.ts'
 import type { CarSearch } from './codecs/search.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
@@ -111,8 +109,8 @@ export function createPlatformClient(options: ClientOptions) {
   }
 
   return {
-    call: caller.call,
-    raw: caller.raw,
+    /** Calls by the names of their rows; the methods below do more than pass on, or will be such calls. */
+    ...callByName(endpoints, caller),
 
     findCar: (
       websiteId: number,
@@ -341,8 +339,6 @@ export function createPlatformClient(options: ClientOptions) {
     },
 
     ...createReservationCalls(caller, options),
-    ...createSubscriptionCalls(caller),
-    ...createPrivacyCalls(caller),
     ...createAccountCalls(caller),
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),

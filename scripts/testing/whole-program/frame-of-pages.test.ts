@@ -67,7 +67,7 @@ async function save(
 ) {
   const key = { websiteId: siteId, kind, slug }
   const document = { author, version: null, title: slug, fields, blocks }
-  return { key, ...(await client.saveContent({ ...key, document })) }
+  return { key, ...(await client.call('saveContent', { ...key, body: document })) }
 }
 
 async function publish(
@@ -77,7 +77,10 @@ async function publish(
   blocks: unknown[] = [],
 ) {
   const { key, version } = await save(kind, slug, fields, blocks)
-  return { key, ...(await client.changeContent({ ...key, change: { action: 'publish', author, version } })) }
+  return {
+    key,
+    ...(await client.call('changeContent', { ...key, body: { action: 'publish', author, version } })),
+  }
 }
 
 async function read(path = '/'): Promise<HtmlElement> {
@@ -101,7 +104,7 @@ describe('an announcement', () => {
     const startMs = nowMs
     const from = new Date(startMs + 3_600_000).toISOString()
     const until = new Date(startMs + 7_200_000).toISOString()
-    await client.changeContent({ ...key, change: { action: 'schedule', author, version, from, until } })
+    await client.call('changeContent', { ...key, body: { action: 'schedule', author, version, from, until } })
     await soon(async () => (await client.getSite(siteId)).nextChangeMs, startMs + 3_600_000)
     // The website has to hear of the schedule before its hour comes.
     await vi.waitFor(async () => expect(await announced('/contact')).toEqual([]))
@@ -136,12 +139,15 @@ describe('a shared block', () => {
     for (const slug of ['one', 'two'])
       await soon(() => headings(`/pages/${slug}`), ['We stand by it', `Of ${slug}`])
     const document = { author, version, title: 'promise', fields: {}, blocks: [heading('For five years')] }
-    const saved = await client.saveContent({ ...key, document })
+    const saved = await client.call('saveContent', { ...key, body: document })
     const change = { action: 'publish' as const, author, version: saved.version }
-    const published = await client.changeContent({ ...key, change })
+    const published = await client.call('changeContent', { ...key, body: change })
     for (const slug of ['one', 'two'])
       await soon(() => headings(`/pages/${slug}`), ['For five years', `Of ${slug}`])
-    await client.changeContent({ ...key, change: { action: 'delete', author, version: published.version } })
+    await client.call('changeContent', {
+      ...key,
+      body: { action: 'delete', author, version: published.version },
+    })
     for (const slug of ['one', 'two']) await soon(() => headings(`/pages/${slug}`), [`Of ${slug}`])
   })
 })
@@ -196,10 +202,12 @@ describe('navigation', () => {
     let deep: object = leaf('end', '/')
     for (let at = 0; at < 1_000; at++) deep = { label: 'x', href: '', children: [deep] }
     const key = { websiteId: siteId, kind: 'navigation' as const, slug: 'header' }
-    const { version } = await client.readManagedContent(key)
+    const { version } = await client.call('managedContent', key)
     for (const item of [cycle, deep]) {
       const document = { author, version, title: 'x', fields: { items: [item] }, blocks: [] }
-      await expect(client.saveContent({ ...key, document })).rejects.toMatchObject({ status: 422 })
+      await expect(client.call('saveContent', { ...key, body: document })).rejects.toMatchObject({
+        status: 422,
+      })
     }
     await expect(save('navigation', 'elsewhere', { items: [] })).rejects.toMatchObject({ status: 422 })
   })
@@ -233,7 +241,7 @@ describe('a redirect', () => {
     expect(await where('/Team.html/?gclid=7')).toEqual([301, '/contact?x=1&gclid=7'])
     // As the browser asks within the app.
     expect((await get('/team.html.data')).status).toBe(202)
-    await client.changeContent({ ...key, change: { action: 'unpublish', author, version } })
+    await client.call('changeContent', { ...key, body: { action: 'unpublish', author, version } })
     await soon(() => where('/team.html'), [404, null])
   })
 
@@ -266,7 +274,7 @@ describe('a redirect', () => {
   it('is there by itself for a page that has got another address', async () => {
     const { key, version } = await publish('page', 'our-story', { description: '' })
     await soon(async () => (await get('/pages/our-story')).status, 200)
-    await client.changeContent({ ...key, change: { action: 'rename', author, version, slug: 'about' } })
+    await client.call('changeContent', { ...key, body: { action: 'rename', author, version, slug: 'about' } })
     await soon(() => where('/pages/our-story'), [301, '/pages/about'])
     expect((await get('/pages/about')).status).toBe(200)
   })

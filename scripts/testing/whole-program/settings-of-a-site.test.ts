@@ -179,8 +179,8 @@ it('reviewers are who may be named beside a review; without a list everyone is [
   ) => {
     const key = { websiteId: siteId, kind, slug }
     const document = { author: 'Cleo', version: null, title, fields: fields as never, blocks }
-    const { version } = await client.saveContent({ ...key, document })
-    await client.changeContent({ ...key, change: { action: 'publish', author: 'Cleo', version } })
+    const { version } = await client.call('saveContent', { ...key, body: document })
+    await client.call('changeContent', { ...key, body: { action: 'publish', author: 'Cleo', version } })
   }
   for (const name of ['Alinta M.', 'Ben T.']) {
     const fields = { rating: 5, text: `${name} liked it.`, date: '2026-11-01', source: 'Google' }

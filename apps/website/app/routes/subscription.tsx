@@ -25,7 +25,8 @@ export async function loader({ context, url }: Args) {
   const paths = context.get(pathsContext)
   const of = readLink({ context, url })
   ownPath(paths.subscription(of.token))
-  const subscription = of.token === '' ? null : await context.get(platformContext).findSubscription(of)
+  const subscription =
+    of.token === '' ? null : (await context.get(platformContext).call('subscription', of)).subscription
   const view = {
     siteName: site.name,
     subscription,
@@ -42,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const change = readChange(posted)
   if (of.token === '' || !change) return null
   try {
-    await context.get(platformContext).changeSubscription({ ...of, change })
+    await context.get(platformContext).call('changeSubscription', { ...of, body: change })
     return null
   } catch (error) {
     const { status, text } = readRefusal(error)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import Newsletter, * as newsletter from './newsletter.tsx'
@@ -32,18 +33,19 @@ function world(known: SubscriptionJson | null = null, { refuses }: Refusing = {}
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
   context.set(keys.sessionContext, aSession().session)
-  const platform: Pick<keys.WebsitePlatform, 'subscribe' | 'findSubscription' | 'changeSubscription'> = {
-    async subscribe(wish) {
+  const platform = fakeCalls({
+    subscribe(wish) {
       if (refuses) throw refuses
       calls.push(wish)
+      return { asked: true }
     },
-    findSubscription: async () => known,
-    async changeSubscription(change) {
+    subscription: () => ({ subscription: known }),
+    changeSubscription(change) {
       if (refuses) throw refuses
       calls.push(change)
-      return known
+      return { subscription: known }
     },
-  }
+  })
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   const args = (path: string, fields?: readonly (readonly [string, string])[]) => {
     const url = new URL(`https://west.test${path}`)
@@ -93,7 +95,7 @@ describe('the page that saves a search', () => {
       {
         websiteId: 7,
         address: expect.any(String),
-        wish: {
+        body: {
           kind: 'search',
           email: 'jo@example.com',
           search: 'refinementList%5Bmake%5D%5B0%5D=Mazda&range%5Bprice%5D=%3A30000',
@@ -148,7 +150,7 @@ it('has a newsletter by the same form, without anything to choose', async () => 
   )
   expect(findTags(parseHtml(html), 'input').map(({ attributes }) => attributes.name)).toEqual(['email'])
   await newsletter.action(args('/newsletter', [['email', 'jo@example.com']]))
-  expect(calls).toMatchObject([{ wish: { kind: 'newsletter', search: '', email: 'jo@example.com' } }])
+  expect(calls).toMatchObject([{ body: { kind: 'newsletter', search: '', email: 'jo@example.com' } }])
 })
 
 describe('the page behind the link of the mails', () => {
@@ -195,7 +197,7 @@ describe('the page behind the link of the mails', () => {
   ] as const)('hands %j on', async (fields, change) => {
     const { args, calls } = world(saved)
     await subscription.action(args('/subscription?link=tok', fields))
-    expect(calls).toEqual([{ websiteId: 7, token: 'tok', change }])
+    expect(calls).toEqual([{ websiteId: 7, token: 'tok', body: change }])
   })
 
   it('does nothing about a post that says nothing, or has no link', async () => {

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import WaitingList, { action, loader } from './waiting-list.tsx'
@@ -17,13 +18,13 @@ function world(waiter: WaiterJson | null, link = '?link=tok') {
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
-  const platform: Pick<keys.WebsitePlatform, 'findWaiter' | 'confirmWaiter'> = {
-    findWaiter: async () => waiter,
-    async confirmWaiter(of) {
+  const platform = fakeCalls({
+    waiter: () => ({ waiter }),
+    confirmWaiter(of) {
       confirmed.push(of)
-      return waiter
+      return { waiter }
     },
-  }
+  })
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   const url = new URL(`https://west.test/waiting-list${link}`)
   const args = (init?: RequestInit) => ({

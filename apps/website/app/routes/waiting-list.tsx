@@ -39,7 +39,9 @@ export async function action({ context, url }: Route.ActionArgs) {
   const link = readLink(url)
   ownPath(context.get(pathsContext).waitingList(link))
   if (link !== '')
-    await context.get(platformContext).confirmWaiter({ websiteId: context.get(siteContext).id, token: link })
+    await context
+      .get(platformContext)
+      .call('confirmWaiter', { websiteId: context.get(siteContext).id, token: link })
   return null
 }
 
@@ -47,8 +49,9 @@ function readLink(url: URL): string {
   return url.searchParams.get('link') ?? ''
 }
 
-function findWaiter(context: Route.LoaderArgs['context'], token: string) {
-  return context.get(platformContext).findWaiter({ websiteId: context.get(siteContext).id, token })
+async function findWaiter(context: Route.LoaderArgs['context'], token: string) {
+  const of = { websiteId: context.get(siteContext).id, token }
+  return (await context.get(platformContext).call('waiter', of)).waiter
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import YourData, * as yourData from './your-data.tsx'
@@ -16,21 +17,22 @@ function world(known: PrivacyStateJson | null = null, refuses?: Error) {
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
   context.set(keys.sessionContext, aSession().session)
-  const platform: Pick<
-    keys.WebsitePlatform,
-    'askAboutData' | 'findAskedAboutData' | 'confirmAboutData' | 'readCopyOfData'
-  > = {
-    async askAboutData(asked) {
+  const platform = fakeCalls({
+    askAboutData(asked) {
       if (refuses) throw refuses
       calls.push(asked)
+      return { asked: true }
     },
-    findAskedAboutData: async () => known,
-    async confirmAboutData(of) {
+    askedAboutData: () => ({ request: known }),
+    confirmAboutData(of) {
       calls.push(of)
-      return known
+      return { request: known }
     },
-    readCopyOfData: async () => (known?.state === 'done' ? '{"enquiries":[]}' : null),
-  }
+    copyOfData: () =>
+      known?.state === 'done'
+        ? new Response('{"enquiries":[]}')
+        : Promise.reject(Object.assign(new Error('There is no copy.'), { status: 404 })),
+  })
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   const args = (path: string, fields?: Record<string, string>) => {
     const url = new URL(`https://west.test${path}`)
@@ -66,7 +68,7 @@ it('has the platform ask the mailbox, and says the same whoever it is', async ()
     await yourData.action(args('/your-data', { kind: 'erasure', email: ' jo@example.com ' })),
   )
   expect(calls).toMatchObject([
-    { websiteId: 7, address: expect.any(String), wish: { kind: 'erasure', email: 'jo@example.com' } },
+    { websiteId: 7, address: expect.any(String), body: { kind: 'erasure', email: 'jo@example.com' } },
   ])
   const { page } = await show('/your-data', answer?.data)
   expect(readText(page)).toContain('check your email')

@@ -27,6 +27,16 @@ export type NamedCall<Rows extends Table<Rows>> = <Name extends keyof Rows & str
   ...input: CallArguments<Rows[Name]>
 ) => Promise<AnswerOf<Rows[Name]>>
 
+/** The calls of a table by the names of its rows. */
+export type NamedCalls<Rows extends Table<Rows>> = {
+  call: NamedCall<Rows>
+  /** The answer of an OK call, unread. */
+  raw: <Name extends keyof Rows & string>(
+    name: Name,
+    ...input: CallArguments<Rows[Name]>
+  ) => Promise<Response>
+}
+
 export type Caller = {
   /** The answer as the row describes it, or a ContractError. */
   call: Call
@@ -117,12 +127,11 @@ export function createCaller(options: CallerOptions): Caller {
   return callerFor({})
 }
 
-/** The calls of a table, by the names of its rows. */
-export function callByName<Rows extends Table<Rows>>(
-  rows: Rows,
-  { call }: Pick<Caller, 'call'>,
-): NamedCall<Rows> {
-  return (name, ...input) => call(rows[name], ...input)
+export function callByName<Rows extends Table<Rows>>(rows: Rows, caller: Caller): NamedCalls<Rows> {
+  return {
+    call: (name, ...input) => caller.call(rows[name], ...input),
+    raw: (name, ...input) => caller.raw(rows[name], ...input),
+  }
 }
 
 /** Tries again after a failure, except where the platform has said plainly that the thing is not there. */

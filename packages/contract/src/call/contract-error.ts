@@ -31,6 +31,16 @@ export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
+/** What was asked for; null where the platform says that it is not there. */
+export async function orAbsent<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (readStatus(error) === 404) return null
+    throw error
+  }
+}
+
 /** The message of a failed dashboard call (S8.03). */
 export function messageOfFailure(body: unknown, statusText: string): string {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')

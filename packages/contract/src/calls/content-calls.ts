@@ -1,15 +1,7 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { Caller } from '../call/call.ts'
 import { readStatus } from '../call/contract-error.ts'
-import type { MediaChangeJson, MediaItemJson } from '../endpoints/media.ts'
-import {
-  type DocumentChangeJson,
-  type DocumentFields,
-  documentFields,
-  type ManagedDocumentJson,
-  type PublishedJson,
-  type SaveJson,
-} from '../json/content-json.ts'
+import { type DocumentFields, documentFields, type PublishedJson } from '../json/content-json.ts'
 import { endpoints } from './endpoint-table.ts'
 
 export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
@@ -17,9 +9,6 @@ export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
   kind: Kind
   slug: string
 }
-
-/** A picture for the library, as its file was chosen. */
-export type NewMedia = { websiteId: number; bytes: Uint8Array<ArrayBuffer>; name: string; alt: string }
 
 /** A document as visitors see it. Its blocks are as they are stored: whoever shows them reads them. */
 export type PublishedDocument<Kind extends DocumentKind> = {
@@ -74,47 +63,6 @@ export function createContentCalls(caller: Caller) {
         documents: answer.documents.map((document) => toDocument(kind, document)),
         nextChangeMs: answer.next_change,
       }
-    },
-
-    saveContent: ({
-      document,
-      ...params
-    }: DocumentOf & { document: SaveJson }): Promise<ManagedDocumentJson> =>
-      caller.call(endpoints.saveContent, { ...params, body: document }),
-
-    /** Publishes, schedules, takes back, reverts, renames or deletes; rejects with 409 when somebody was faster. */
-    changeContent: ({
-      change,
-      ...params
-    }: DocumentOf & { change: DocumentChangeJson }): Promise<ManagedDocumentJson> =>
-      caller.call(endpoints.changeContent, { ...params, body: change }),
-
-    readManagedContent: (params: DocumentOf): Promise<ManagedDocumentJson> =>
-      caller.call(endpoints.managedContent, { ...params }),
-
-    createPreview: (params: DocumentOf): Promise<{ token: string; expires_at: string }> =>
-      caller.call(endpoints.previewContent, { ...params }),
-
-    /** The library of a site, and which documents show each picture. */
-    listMedia: async (websiteId: number): Promise<MediaItemJson[]> =>
-      (await caller.call(endpoints.mediaList, { websiteId })).media,
-
-    /** Takes a picture in, encoded anew; rejects with a sentence for its sender when it cannot be taken. */
-    uploadMedia: ({ websiteId, bytes, name, alt }: NewMedia): Promise<MediaItemJson> =>
-      caller.call(endpoints.uploadMedia, { websiteId, query: { name, alt }, bytes }),
-
-    changeMedia: ({
-      change,
-      ...params
-    }: {
-      websiteId: number
-      id: string
-      change: MediaChangeJson
-    }): Promise<MediaItemJson> => caller.call(endpoints.changeMedia, { ...params, body: change }),
-
-    /** Rejects with 409 while a document shows it. */
-    async deleteMedia(params: { websiteId: number; id: string }): Promise<void> {
-      await caller.call(endpoints.deleteMedia, { ...params })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ReservationChange, ReservationWish } from '@forecourt/domain/reser
 import type { Caller, CallerOptions } from '../call/call.ts'
 import { passCallback } from '../call/pass-callback.ts'
 import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from '../codecs/reservation.ts'
-import type { LinkedReservationJson, WaiterJson } from '../endpoints/payments.ts'
+import type { LinkedReservationJson } from '../endpoints/payments.ts'
 import { endpoints } from './endpoint-table.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
@@ -109,14 +109,6 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
         ...(visitor !== undefined && { visitor }),
         ...(address !== undefined && { address }),
       })
-    },
-    /** Who waits for which car, for the one who holds the link of the mail; null where the link is not known. */
-    async findWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
-      return (await caller.call(endpoints.waiter, { ...of })).waiter
-    },
-    /** The mailbox is theirs: from now on they are told. */
-    async confirmWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
-      return (await caller.call(endpoints.confirmWaiter, { ...of })).waiter
     },
 
     /** The paid reservation of a receipt's link; null where the link is not known. */

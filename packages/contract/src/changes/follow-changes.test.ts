@@ -1,6 +1,7 @@
 import type { Change } from '@forecourt/domain/change/change-tag'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createCaller } from '../call/call.ts'
+import { callByName, createCaller } from '../call/call.ts'
+import { siteEndpoints } from '../endpoints/sites.ts'
 import { type ChangeFollower, followChanges } from './follow-changes.ts'
 
 const within = { timeout: 120_000 }
@@ -29,7 +30,7 @@ function aPlatform() {
       },
     })
   const base = 'http://platform.internal'
-  const platform = createCaller({
+  const caller = createCaller({
     addresses: { base, dashboard: base, staging: null },
     credentials: { user: 'me', password: 'secret' },
     fetch: (request) =>
@@ -37,7 +38,7 @@ function aPlatform() {
         ? new Response(openStream(request))
         : Response.json({ version: 5, complete: true, changes: [] }),
   })
-  return { platform, connections }
+  return { platform: callByName(siteEndpoints, caller), connections }
 }
 
 function batch(version: number, changes: object[], complete = true): string {

@@ -1,6 +1,4 @@
 import { type Change, readTags } from '@forecourt/domain/change/change-tag'
-import type { Caller } from '../call/call.ts'
-import { siteEndpoints } from '../endpoints/sites.ts'
 import { readServerEvents } from './read-server-events.ts'
 
 export type ChangeListener = (change: Change) => void
@@ -11,7 +9,13 @@ export type ChangeFollower = {
 }
 
 type FollowOptions = {
-  platform: Pick<Caller, 'call' | 'raw'>
+  platform: {
+    call: (name: 'changes') => Promise<Pick<Batch, 'version'>>
+    raw: (
+      name: 'changes',
+      input: { query: { since: number | undefined }; signal: AbortSignal },
+    ) => Promise<Response>
+  }
   log: { warn: (details: object, message: string) => void }
   /** A stream this quiet is dead: the platform sends a heartbeat every 10 s. */
   silenceMs?: number
@@ -50,7 +54,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
 
   async function followOnce(): Promise<void> {
     if (version === null) {
-      version = (await platform.call(siteEndpoints.changes)).version
+      version = (await platform.call('changes')).version
       // What listeners read before this moment may be older than the version they are now following from.
       tell({ version, ...everything })
     }
@@ -59,7 +63,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     closing.signal.addEventListener('abort', stop)
     let silence = setTimeout(stop, silenceMs)
     try {
-      const changes = await platform.raw(siteEndpoints.changes, {
+      const changes = await platform.raw('changes', {
         query: { since: version ?? undefined },
         signal: connection.signal,
       })

@@ -107,7 +107,6 @@ export const saveJson = z.object({
   fields: z.record(z.string(), z.unknown()),
   blocks: z.array(z.unknown()).max(200),
 })
-export type SaveJson = z.input<typeof saveJson>
 
 const moment = z.iso.datetime({ offset: true })
 
@@ -125,7 +124,6 @@ export const documentChangeJson = z.discriminatedUnion('action', [
   z.object({ action: z.literal('rename'), ...writer, slug: z.string() }),
   z.object({ action: z.literal('delete'), ...writer }),
 ])
-export type DocumentChangeJson = z.input<typeof documentChangeJson>
 
 /** A document as its writers see it. */
 export const managedDocumentJson = z.object({

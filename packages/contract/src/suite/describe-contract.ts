@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '../calls/endpoint-table.ts'
 import type { NoCar } from '../client.ts'
 import type { ContractWorld } from './contract-world.ts'
 import { describeLeadCalls } from './describe-lead-calls.ts'
@@ -119,7 +118,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(answer.facetDistribution.make).toMatchObject({ Mazda: answer.totalHits })
       expect(answer.hits.map((car) => car.slug)).toContain(world.carSlug)
       expect(answer.hits.map((car) => car.slug)).not.toContain(world.hiddenCarSlug)
-      expect(answer.version).toBeGreaterThanOrEqual((await world.client.call(endpoints.changes)).version)
+      expect(answer.version).toBeGreaterThanOrEqual((await world.client.call('changes')).version)
       expect(answer.nextChangeMs).toBeGreaterThan(0)
       await expect(world.client.searchCars(999_999, {})).rejects.toMatchObject({ status: 404 })
     })
@@ -237,11 +236,11 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('says where the change log stands', async () => {
-      const now = await world.client.call(endpoints.changes)
+      const now = await world.client.call('changes')
       expect(now).toMatchObject({ complete: true, changes: [] })
-      expect(await world.client.call(endpoints.changes, { query: { since: now.version + 1 } })).toMatchObject(
-        { complete: false },
-      )
+      expect(await world.client.call('changes', { query: { since: now.version + 1 } })).toMatchObject({
+        complete: false,
+      })
     })
   })
 }

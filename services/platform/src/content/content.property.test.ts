@@ -74,7 +74,7 @@ async function take(one: Step, model: Model | null, page: { websiteId: number; k
       fields: { description: '' },
       blocks: [],
     }
-    const { version, draft } = await client.saveContent({ ...page, document })
+    const { version, draft } = await client.call('saveContent', { ...page, body: document })
     const before = model ?? { titles: [], published: null, scheduled: null, endsAtMs: null, history: [] }
     const titles = [...before.titles, title]
     expect(draft).toBe(titles.length)
@@ -84,7 +84,7 @@ async function take(one: Step, model: Model | null, page: { websiteId: number; k
   if (!model) return model
   const { version, draft } = model
   const change = (action: object) =>
-    client.changeContent({ ...page, change: { author, version, ...action } as never })
+    client.call('changeContent', { ...page, body: { author, version, ...action } as never })
   if (one.kind === 'revert') {
     const to = (one.to % model.titles.length) + 1
     const done = await change({ action: 'revert', to })
@@ -128,7 +128,7 @@ it(`keeps every document readable and its history true, whatever is done to it (
         const seen = await client.findContent(page)
         expect(seen?.title ?? null).toBe(model && shownTitle(model))
         if (!model) continue
-        const managed = await client.readManagedContent(page)
+        const managed = await client.call('managedContent', page)
         expect(managed.title).toBe(model.titles[model.draft - 1])
         expect(managed.shown).toBe(shownNumber(model))
         expect(managed.history.map(({ action, number }) => [action, number])).toEqual(model.history)
@@ -148,14 +148,14 @@ it('is seen by another process within a second of its publishing', async () => {
   nowMs = startMs
   const page = { websiteId, kind: 'page' as const, slug: 'two-processes' }
   const document = { author, version: null, title: 'News', fields: { description: '' }, blocks: [] }
-  const { version } = await client.saveContent({ ...page, document })
+  const { version } = await client.call('saveContent', { ...page, body: document })
   const another = await platform.openAnother()
   const heard = new Promise<number>((resolve) => {
     another.context.changes.subscribe(({ changes }) => {
       if (changes.some(({ tags }) => tags.includes('page:two-processes'))) resolve(performance.now())
     })
   })
-  await client.changeContent({ ...page, change: { action: 'publish', author, version } })
+  await client.call('changeContent', { ...page, body: { action: 'publish', author, version } })
   const publishedMs = performance.now()
   const tookMs = (await heard) - publishedMs
   expect((await connectClient(another).findContent(page))?.title).toBe('News')

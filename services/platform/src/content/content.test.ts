@@ -1,5 +1,7 @@
+import type { CallInput } from '@forecourt/contract/call/call-input'
 import type { PlatformClient } from '@forecourt/contract/client'
-import type { SaveJson } from '@forecourt/contract/json/content-json'
+import type { contentEndpoints } from '@forecourt/contract/endpoints/content'
+
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectClient } from '../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
@@ -23,29 +25,31 @@ afterAll(() => platform.close())
 const page = (slug: string) => ({ websiteId: siteId, kind: 'page' as const, slug })
 const author = 'Kim'
 
-function aText(title: string, version: number | null = null): SaveJson {
+type Saved = CallInput<typeof contentEndpoints.saveContent>['body']
+
+function aText(title: string, version: number | null = null): Saved {
   const heading = { text: title, intro: '', level: 2, align: 'start' }
   const blocks = [{ id: 'a', type: 'heading', version: 1, props: heading, className: '' }]
   return { author, version, title, fields: { description: '' }, blocks }
 }
 
 async function write(slug: string, title: string) {
-  const { version } = await client.saveContent({ ...page(slug), document: aText(title) })
-  return client.changeContent({ ...page(slug), change: { action: 'publish', author, version } })
+  const { version } = await client.call('saveContent', { ...page(slug), body: aText(title) })
+  return client.call('changeContent', { ...page(slug), body: { action: 'publish', author, version } })
 }
 
 const titleOf = async (slug: string) => (await client.findContent(page(slug)))?.title ?? null
 
 describe('a document of a site', () => {
   it('is seen when it is published, a draft of it is not, and no other site has it [S1.20]', async () => {
-    const { version } = await client.saveContent({ ...page('about'), document: aText('About us') })
+    const { version } = await client.call('saveContent', { ...page('about'), body: aText('About us') })
     expect(await titleOf('about')).toBeNull()
-    const published = await client.changeContent({
+    const published = await client.call('changeContent', {
       ...page('about'),
-      change: { action: 'publish', author, version },
+      body: { action: 'publish', author, version },
     })
     expect(await titleOf('about')).toBe('About us')
-    await client.saveContent({ ...page('about'), document: aText('About all of us', published.version) })
+    await client.call('saveContent', { ...page('about'), body: aText('About all of us', published.version) })
     expect(await titleOf('about')).toBe('About us')
     expect(await client.findContent({ ...page('about'), websiteId: otherSiteId })).toBeNull()
     expect((await client.listContent(siteId, 'page')).documents.map(({ slug }) => slug)).toContain('about')
@@ -53,18 +57,18 @@ describe('a document of a site', () => {
 
   it('cannot be overwritten by somebody who has not seen the last change', async () => {
     const { version } = await write('rates', 'Rates')
-    await client.saveContent({ ...page('rates'), document: aText('Rates, mine', version) })
-    const late = client.saveContent({ ...page('rates'), document: aText('Rates, yours', version) })
+    await client.call('saveContent', { ...page('rates'), body: aText('Rates, mine', version) })
+    const late = client.call('saveContent', { ...page('rates'), body: aText('Rates, yours', version) })
     await expect(late).rejects.toMatchObject({ status: 409 })
-    const again = client.saveContent({ ...page('rates'), document: aText('Rates, new') })
+    const again = client.call('saveContent', { ...page('rates'), body: aText('Rates, new') })
     await expect(again).rejects.toMatchObject({ status: 409, fields: { slug: 'Please choose another one.' } })
-    expect((await client.readManagedContent(page('rates'))).title).toBe('Rates, mine')
+    expect((await client.call('managedContent', page('rates'))).title).toBe('Rates, mine')
   })
 
   it('is written by one of two who write at once', async () => {
     const { version } = await write('race', 'Race')
     const writing = ['one', 'two'].map((title) =>
-      client.saveContent({ ...page('race'), document: aText(title, version) }),
+      client.call('saveContent', { ...page('race'), body: aText(title, version) }),
     )
     const done = await Promise.allSettled(writing)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -77,26 +81,30 @@ describe('a document of a site', () => {
     const fields = { date: '2026-11-30', description: '', price: '', terms: '', search: '', image: null }
     const document = { ...aText('Trade-in bonus'), fields }
     const refused = { status: 422, fields: { slug: 'Please choose another one.' } }
-    await expect(client.saveContent({ ...offer('trade-in'), document })).rejects.toMatchObject(refused)
-    const { version } = await client.saveContent({ ...offer('trade-in-bonus'), document })
+    await expect(client.call('saveContent', { ...offer('trade-in'), body: document })).rejects.toMatchObject(
+      refused,
+    )
+    const { version } = await client.call('saveContent', { ...offer('trade-in-bonus'), body: document })
     const change = { action: 'rename' as const, author, version, slug: 'Trade-In' }
-    await expect(client.changeContent({ ...offer('trade-in-bonus'), change })).rejects.toMatchObject(refused)
+    await expect(
+      client.call('changeContent', { ...offer('trade-in-bonus'), body: change }),
+    ).rejects.toMatchObject(refused)
   })
 
   it('is refused when it could not be shown', async () => {
     const broken = { ...aText('Broken'), blocks: [{ id: 'x', type: 'marquee', version: 1, props: {} }] }
-    const saving = client.saveContent({ ...page('broken'), document: broken })
+    const saving = client.call('saveContent', { ...page('broken'), body: broken })
     await expect(saving).rejects.toMatchObject({ status: 422 })
-    const fields = client.saveContent({
+    const fields = client.call('saveContent', {
       ...page('broken'),
-      document: { ...aText('x'), fields: { rating: 5 } },
+      body: { ...aText('x'), fields: { rating: 5 } },
     })
     await expect(fields).rejects.toMatchObject({ status: 422 })
     const huge = { ...aText('Huge'), blocks: [{ id: 'x'.repeat(5_000_000) }] }
-    await expect(client.saveContent({ ...page('huge'), document: huge })).rejects.toMatchObject({
+    await expect(client.call('saveContent', { ...page('huge'), body: huge })).rejects.toMatchObject({
       status: 413,
     })
-    await expect(client.saveContent({ ...page('a b'), document: aText('x') })).rejects.toMatchObject({
+    await expect(client.call('saveContent', { ...page('a b'), body: aText('x') })).rejects.toMatchObject({
       status: 422,
     })
   })
@@ -106,34 +114,36 @@ describe('a document of a site', () => {
     const refused = { status: 422, fields: { slug: 'Please choose another one.' } }
     const { version } = await write('workshop', 'Workshop')
     const rename = (slug: string) =>
-      client.changeContent({ ...page('workshop'), change: { action: 'rename', author, version, slug } })
+      client.call('changeContent', { ...page('workshop'), body: { action: 'rename', author, version, slug } })
     await expect(rename('book-a-service')).rejects.toMatchObject(refused)
     const bare = aDealer('bare', { flags: [{ scope: 'site', key: 'pagesPrefix', state: 'off' }] })
     const at = { websiteId: (await platform.addDealer(bare)).siteId, kind: 'page' as const }
     for (const slug of ['service', 'news', 'my-garage'])
-      await expect(client.saveContent({ ...at, slug, document: aText(slug) })).rejects.toMatchObject(refused)
-    await client.saveContent({ ...at, slug: 'our-service', document: aText('Our service') })
+      await expect(client.call('saveContent', { ...at, slug, body: aText(slug) })).rejects.toMatchObject(
+        refused,
+      )
+    await client.call('saveContent', { ...at, slug: 'our-service', body: aText('Our service') })
   })
 
   it('that was there before its address was taken is not published there again', async () => {
     const later = (await platform.addDealer(aDealer('later'))).siteId
     const at = { websiteId: later, kind: 'page' as const, slug: 'service' }
-    const { version } = await client.saveContent({ ...at, document: aText('What a service is') })
+    const { version } = await client.call('saveContent', { ...at, body: aText('What a service is') })
     await platform.database.pool.query(
       `insert into flags (scope, scope_id, key, state) values ('site', $1, 'pagesPrefix', 'off')`,
       [later],
     )
-    const publishing = client.changeContent({ ...at, change: { action: 'publish', author, version } })
+    const publishing = client.call('changeContent', { ...at, body: { action: 'publish', author, version } })
     await expect(publishing).rejects.toMatchObject({ status: 422 })
   })
 
   it('takes over and ends by its schedule, and says when', async () => {
     const { version } = await write('sale', 'Before')
-    const saved = await client.saveContent({ ...page('sale'), document: aText('Sale', version) })
+    const saved = await client.call('saveContent', { ...page('sale'), body: aText('Sale', version) })
     const from = new Date(startMs + 1_000).toISOString()
     const until = new Date(startMs + 2_000).toISOString()
     const change = { action: 'schedule' as const, author, version: saved.version, from, until }
-    await client.changeContent({ ...page('sale'), change })
+    await client.call('changeContent', { ...page('sale'), body: change })
     expect(await client.findContent(page('sale'))).toMatchObject({
       title: 'Before',
       nextChangeMs: startMs + 1_000,
@@ -151,16 +161,19 @@ describe('a document of a site', () => {
   it('keeps what is there by an earlier schedule until the next one takes over, and what has ended away', async () => {
     const at = (seconds: number) => new Date(startMs + seconds * 1_000).toISOString()
     const schedule = (version: number, from: string, until: string | null) =>
-      client.changeContent({
+      client.call('changeContent', {
         ...page('deals'),
-        change: { action: 'schedule' as const, author, version, from, until },
+        body: { action: 'schedule' as const, author, version, from, until },
       })
     const first = await write('deals', 'First')
-    const second = await client.saveContent({ ...page('deals'), document: aText('Second', first.version) })
+    const second = await client.call('saveContent', {
+      ...page('deals'),
+      body: aText('Second', first.version),
+    })
     const { version } = await schedule(second.version, at(1), null)
     nowMs = startMs + 2_000
-    expect(await client.readManagedContent(page('deals'))).toMatchObject({ shown: 2 })
-    const third = await client.saveContent({ ...page('deals'), document: aText('Third', version) })
+    expect(await client.call('managedContent', page('deals'))).toMatchObject({ shown: 2 })
+    const third = await client.call('saveContent', { ...page('deals'), body: aText('Third', version) })
     const later = await schedule(third.version, at(5), at(6))
     expect(await titleOf('deals')).toBe('Second')
     nowMs = startMs + 5_000
@@ -181,12 +194,16 @@ describe('a document of a site', () => {
       [at(-9), at(-1)],
     ] as const) {
       const change = { action: 'schedule' as const, author, version, from, until }
-      await expect(client.changeContent({ ...page('winter'), change })).rejects.toMatchObject({ status: 422 })
+      await expect(client.call('changeContent', { ...page('winter'), body: change })).rejects.toMatchObject({
+        status: 422,
+      })
     }
     const publishing = { action: 'publish' as const, author, version, until: at(0) }
-    await expect(client.changeContent({ ...page('winter'), change: publishing })).rejects.toMatchObject({
-      status: 422,
-    })
+    await expect(client.call('changeContent', { ...page('winter'), body: publishing })).rejects.toMatchObject(
+      {
+        status: 422,
+      },
+    )
     expect(await titleOf('winter')).toBe('Winter')
   })
 
@@ -195,18 +212,18 @@ describe('a document of a site', () => {
     const { version } = await write('fair', 'Fair')
     expect(await publishedAt()).toBe(startMs)
     nowMs = startMs + 1_000
-    const again = await client.changeContent({
+    const again = await client.call('changeContent', {
       ...page('fair'),
-      change: { action: 'publish', author, version },
+      body: { action: 'publish', author, version },
     })
     expect(await publishedAt()).toBe(startMs)
-    const off = await client.changeContent({
+    const off = await client.call('changeContent', {
       ...page('fair'),
-      change: { action: 'unpublish', author, version: again.version },
+      body: { action: 'unpublish', author, version: again.version },
     })
-    await client.changeContent({
+    await client.call('changeContent', {
       ...page('fair'),
-      change: { action: 'publish', author, version: off.version },
+      body: { action: 'publish', author, version: off.version },
     })
     expect(await publishedAt()).toBe(startMs + 1_000)
     nowMs = startMs
@@ -214,9 +231,9 @@ describe('a document of a site', () => {
 
   it('leads from its old address to the new one', async () => {
     const { version } = await write('hours', 'Hours')
-    await client.changeContent({
+    await client.call('changeContent', {
       ...page('hours'),
-      change: { action: 'rename', author, version, slug: 'opening-hours' },
+      body: { action: 'rename', author, version, slug: 'opening-hours' },
     })
     expect(await client.findContent(page('hours'))).toMatchObject({ slug: 'opening-hours', moved: true })
     expect(await client.findContent(page('opening-hours'))).toMatchObject({ moved: false })
@@ -224,10 +241,10 @@ describe('a document of a site', () => {
 
   it('goes back to an earlier version, goes away, and its history says who did what', async () => {
     const { version } = await write('story', 'First')
-    const second = await client.saveContent({ ...page('story'), document: aText('Second', version) })
-    const reverted = await client.changeContent({
+    const second = await client.call('saveContent', { ...page('story'), body: aText('Second', version) })
+    const reverted = await client.call('changeContent', {
       ...page('story'),
-      change: { action: 'revert', author: 'Lee', version: second.version, to: 1 },
+      body: { action: 'revert', author: 'Lee', version: second.version, to: 1 },
     })
     expect(reverted).toMatchObject({ title: 'First', draft: 1, published: 1 })
     expect(reverted.history.map(({ action, number, author: by }) => [action, number, by])).toEqual([
@@ -236,9 +253,9 @@ describe('a document of a site', () => {
       ['save', 2, 'Kim'],
       ['revert', 1, 'Lee'],
     ])
-    await client.changeContent({
+    await client.call('changeContent', {
       ...page('story'),
-      change: { action: 'delete', author, version: reverted.version },
+      body: { action: 'delete', author, version: reverted.version },
     })
     expect(await titleOf('story')).toBeNull()
     expect((await write('story', 'Anew')).history).toHaveLength(2)
@@ -246,8 +263,8 @@ describe('a document of a site', () => {
 
   it('is shown as a draft to whoever holds its preview link, for a day, and on no other site', async () => {
     const { version } = await write('secret', 'Public')
-    await client.saveContent({ ...page('secret'), document: aText('Draft', version) })
-    const { token } = await client.createPreview(page('secret'))
+    await client.call('saveContent', { ...page('secret'), body: aText('Draft', version) })
+    const { token } = await client.call('previewContent', page('secret'))
     expect((await client.findContent({ ...page('secret'), preview: token }))?.title).toBe('Draft')
     expect(await client.findContent({ ...page('about'), preview: token })).toBeNull()
     expect(await client.findContent({ ...page('secret'), websiteId: otherSiteId, preview: token })).toBeNull()
@@ -264,8 +281,8 @@ describe('a document of a site', () => {
     const stop = another.context.changes.subscribe(({ changes }) =>
       heard.push(...changes.flatMap(({ tags }) => tags)),
     )
-    const { version } = await client.saveContent({ ...page('news'), document: aText('News') })
-    await client.changeContent({ ...page('news'), change: { action: 'publish', author, version } })
+    const { version } = await client.call('saveContent', { ...page('news'), body: aText('News') })
+    await client.call('changeContent', { ...page('news'), body: { action: 'publish', author, version } })
     await vi.waitFor(() => expect(heard).toEqual(['page:news']), { timeout: 60_000 })
     stop()
     await another.close()
@@ -278,8 +295,9 @@ it('a site says how many offers visitors see: those that are published and have 
     const key = { websiteId: otherSiteId, kind: 'offer' as const, slug }
     const fields = { description: '', date, price: '', terms: '', search: '', image: null }
     const document = { author, version: null, title: slug, fields, blocks: [] }
-    const { version } = await client.saveContent({ ...key, document })
-    if (isPublished) await client.changeContent({ ...key, change: { action: 'publish', author, version } })
+    const { version } = await client.call('saveContent', { ...key, body: document })
+    if (isPublished)
+      await client.call('changeContent', { ...key, body: { action: 'publish', author, version } })
   }
   expect(await count()).toBe(0)
   await write('towbar', '2026-11-30', true)

@@ -71,7 +71,8 @@ export async function openReservationFixture({
     async proveMailboxes() {
       const client = connectClient(platform)
       const asked = await query('select site_id, token from hold_waiters where confirmed_at is null')
-      for (const { site_id: websiteId, token } of asked) await client.confirmWaiter({ websiteId, token })
+      for (const { site_id: websiteId, token } of asked)
+        (await client.call('confirmWaiter', { websiteId, token })).waiter
     },
     /** What is wrong with the books; nothing, when all is well. */
     async faults(): Promise<string[]> {

@@ -119,6 +119,4 @@ export const staffContentEndpoints = {
 }
 
 export type StaffDocumentJson = z.infer<typeof document>
-export type DocumentContentJson = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
-export type NewDocumentJson = z.infer<NonNullable<typeof staffContentEndpoints.createDocument.body>>
 export type StaffChangeJson = z.infer<typeof change>

@@ -29,14 +29,18 @@ async function aPhoto(red: number, width = 60): Promise<Uint8Array<ArrayBuffer>>
 }
 
 const upload = async (red: number, websiteId = siteId) =>
-  client.uploadMedia({ websiteId, bytes: await aPhoto(red), name: 'yard.jpg', alt: 'The yard' })
+  client.call('uploadMedia', {
+    websiteId,
+    bytes: await aPhoto(red),
+    query: { name: 'yard.jpg', alt: 'The yard' },
+  })
 
 async function showOnPage(slug: string, image: { id: string; width: number; height: number }) {
   const { id, width, height } = image
   const props = { image: { id, alt: 'The yard', width, height }, caption: '' }
   const blocks = [{ id: 'a', type: 'image', version: 1, props, className: '' }]
   const document = { author: 'Kim', version: null, title: slug, fields: { description: '' }, blocks }
-  return client.saveContent({ websiteId: siteId, kind: 'page', slug, document })
+  return client.call('saveContent', { websiteId: siteId, kind: 'page', slug, body: document })
 }
 
 describe('the library of a site', () => {
@@ -54,20 +58,30 @@ describe('the library of a site', () => {
     const { format, exif } = await sharp(picture?.bytes).metadata()
     expect([format, exif, picture?.type]).toEqual(['jpeg', undefined, 'image/jpeg'])
     expect((await upload(10)).id).toBe(item.id)
-    expect((await client.listMedia(siteId)).filter(({ id }) => id === item.id)).toHaveLength(1)
-    expect(await client.listMedia(otherSiteId)).toEqual([])
+    expect(
+      (await client.call('mediaList', { websiteId: siteId })).media.filter(({ id }) => id === item.id),
+    ).toHaveLength(1)
+    expect((await client.call('mediaList', { websiteId: otherSiteId })).media).toEqual([])
   })
 
   it('knows what a picture shows, where its middle is, and which documents show it', async () => {
     const item = await upload(20)
     const change = { alt: 'Utes in the yard', focal_x: 20, focal_y: 80 }
-    expect(await client.changeMedia({ websiteId: siteId, id: item.id, change })).toMatchObject(change)
+    expect(await client.call('changeMedia', { websiteId: siteId, id: item.id, body: change })).toMatchObject(
+      change,
+    )
     await showOnPage('yard', item)
-    const [listed] = (await client.listMedia(siteId)).filter(({ id }) => id === item.id)
+    const [listed] = (await client.call('mediaList', { websiteId: siteId })).media.filter(
+      ({ id }) => id === item.id,
+    )
     expect(listed).toMatchObject({ ...change, used_in: [{ kind: 'page', slug: 'yard' }] })
-    const elsewhere = client.changeMedia({ websiteId: otherSiteId, id: item.id, change })
+    const elsewhere = client.call('changeMedia', { websiteId: otherSiteId, id: item.id, body: change })
     await expect(elsewhere).rejects.toMatchObject({ status: 404 })
-    const wrong = client.changeMedia({ websiteId: siteId, id: item.id, change: { ...change, focal_x: 101 } })
+    const wrong = client.call('changeMedia', {
+      websiteId: siteId,
+      id: item.id,
+      body: { ...change, focal_x: 101 },
+    })
     await expect(wrong).rejects.toMatchObject({ status: 400 })
   })
 
@@ -75,7 +89,7 @@ describe('the library of a site', () => {
     const item = await upload(25)
     const { version } = await showOnPage('moved', item)
     const page = { websiteId: siteId, kind: 'page' as const, slug: 'moved' }
-    await client.changeContent({ ...page, change: { action: 'publish', author: 'Kim', version } })
+    await client.call('changeContent', { ...page, body: { action: 'publish', author: 'Kim', version } })
     const readFocal = async () => {
       const [block] = (await client.findContent(page))?.blocks ?? []
       return (block as { props: { image: { focal?: unknown } } }).props.image.focal
@@ -83,14 +97,14 @@ describe('the library of a site', () => {
     expect(await readFocal()).toBeUndefined()
     const { version: before } = await platform.context.changes.read(null)
     const change = { alt: 'Utes', focal_x: 10, focal_y: 75 }
-    await client.changeMedia({ websiteId: siteId, id: item.id, change })
+    await client.call('changeMedia', { websiteId: siteId, id: item.id, body: change })
     expect(await readFocal()).toEqual({ x: 10, y: 75 })
     const { changes } = await platform.context.changes.read(before)
     expect(changes?.flatMap(({ tags }) => tags)).toContain('page:moved')
-    await client.changeMedia({
+    await client.call('changeMedia', {
       websiteId: siteId,
       id: item.id,
-      change: { ...change, focal_x: 50, focal_y: 50 },
+      body: { ...change, focal_x: 50, focal_y: 50 },
     })
     expect(await readFocal()).toBeUndefined()
   })
@@ -99,11 +113,11 @@ describe('the library of a site', () => {
     const item = await upload(30)
     const { version } = await showOnPage('gone', item)
     const key = { websiteId: siteId, id: item.id }
-    await expect(client.deleteMedia(key)).rejects.toMatchObject({ status: 409 })
+    await expect(client.call('deleteMedia', key)).rejects.toMatchObject({ status: 409 })
     const change = { action: 'delete' as const, author: 'Kim', version }
-    await client.changeContent({ websiteId: siteId, kind: 'page', slug: 'gone', change })
-    await client.deleteMedia(key)
-    await expect(client.deleteMedia(key)).rejects.toMatchObject({ status: 404 })
+    await client.call('changeContent', { websiteId: siteId, kind: 'page', slug: 'gone', body: change })
+    await client.call('deleteMedia', key)
+    await expect(client.call('deleteMedia', key)).rejects.toMatchObject({ status: 404 })
     // Versions in the history show it still.
     expect(await client.findImage(item.id)).not.toBeNull()
   })
@@ -113,7 +127,7 @@ describe('the library of a site', () => {
     ['more than 16 MB', async () => new Uint8Array(17_000_000).fill(255), 413],
   ])('refuses %s in a sentence', async (_, make, status) => {
     const bytes = await make()
-    const refused = client.uploadMedia({ websiteId: siteId, bytes, name: 'x', alt: '' })
+    const refused = client.call('uploadMedia', { websiteId: siteId, bytes, query: { name: 'x', alt: '' } })
     await expect(refused).rejects.toMatchObject({ status, message: expect.stringMatching(/\.$/) })
   })
 
@@ -123,7 +137,11 @@ describe('the library of a site', () => {
       .toBuffer()
     png.writeUInt32BE(60_000, 16)
     png.writeUInt32BE(60_000, 20)
-    const refused = client.uploadMedia({ websiteId: siteId, bytes: new Uint8Array(png), name: 'x', alt: '' })
+    const refused = client.call('uploadMedia', {
+      websiteId: siteId,
+      bytes: new Uint8Array(png),
+      query: { name: 'x', alt: '' },
+    })
     await expect(refused).rejects.toMatchObject({ status: 422 })
   })
 })

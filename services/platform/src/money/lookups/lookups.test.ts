@@ -1,3 +1,4 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -110,7 +111,7 @@ it('tells operators once when most of a day’s budget is used, and once when al
   const manager = await aStaffMember(platform, [
     { role: 'group-manager', scopeKind: 'platform', scopeId: null },
   ])
-  expect((await admin.calls.readToday()).lookups).toBeNull()
+  expect((await admin.call(staffEndpoints.staffToday)).lookups).toBeNull()
   await query(`insert into lookup_counts values ('2026-11-15', 'platform', 15998)`)
   const lines: unknown[] = []
   const log = { warn() {}, error: (fields: object) => lines.push(fields) }
@@ -127,7 +128,7 @@ it('tells operators once when most of a day’s budget is used, and once when al
   // Whoever has proved nothing has had their half, which is no end of the budget.
   expect(await ask({ ...asker, ticket: null })).toBeNull()
   expect(lines.slice(1)).toEqual([{ code: 'LOOKUP_HALF_SPENT', of: 'platform' }])
-  expect((await admin.calls.readToday()).lookups).toEqual({
+  expect((await admin.call(staffEndpoints.staffToday)).lookups).toEqual({
     used: 16_006,
     most: 20_000,
     is_spent: false,
@@ -137,13 +138,16 @@ it('tells operators once when most of a day’s budget is used, and once when al
   expect(await ask()).toBeNull()
   expect(await ask()).toBeNull()
   expect(lines).toMatchObject([{ code: 'LOOKUP_BUDGET_NEARLY_SPENT' }, {}, { code: 'LOOKUP_BUDGET_SPENT' }])
-  expect((await admin.calls.readToday()).lookups).toMatchObject({ used: 20_000, is_spent: true })
-  expect((await manager.calls.readToday()).lookups).toBeNull()
+  expect((await admin.call(staffEndpoints.staffToday)).lookups).toMatchObject({
+    used: 20_000,
+    is_spent: true,
+  })
+  expect((await manager.call(staffEndpoints.staffToday)).lookups).toBeNull()
   // Refused questions have used up nobody else's.
   expect(await query(`select questions from lookup_counts where counted = 'site ${siteId}'`)).toEqual([
     { questions: 8 },
   ])
   nowMs += 86_400_000
-  expect((await admin.calls.readToday()).lookups).toBeNull()
+  expect((await admin.call(staffEndpoints.staffToday)).lookups).toBeNull()
   expect(await ask()).toEqual({ score: 1 })
 })

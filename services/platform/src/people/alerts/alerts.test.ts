@@ -56,10 +56,10 @@ const change = (columns: string, at = 0) =>
   sql(`update cars set ${columns} where stock_number = '${stockNumber(at)}'`)
 
 async function subscribe(wish: Partial<SubscriptionWishJson> = {}, address?: string): Promise<void> {
-  await client.subscribe({
+  await client.call('subscribe', {
     websiteId: siteId,
     ...(address !== undefined && { address }),
-    wish: {
+    body: {
       kind: 'search',
       email,
       search: `${mazda}&query=${stockNumber()}`,
@@ -93,7 +93,7 @@ async function save(wish: Partial<SubscriptionWishJson> = {}) {
   await subscribe(wish)
   await settle()
   const of = { websiteId: siteId, token: readToken(sent().at(-1)) }
-  await client.changeSubscription({ ...of, change: { intent: 'confirm' } })
+  await client.call('changeSubscription', { ...of, body: { intent: 'confirm' } })
   await settle()
   mails.length = 0
   return of
@@ -109,11 +109,18 @@ describe('a saved search', () => {
     await settle()
     expect(sent()).toHaveLength(1)
     const of = { websiteId: siteId, token: readToken(sent()[0]) }
-    expect(await client.findSubscription(of)).toMatchObject({ confirmed: false, label: 'Mazda cars' })
-    expect(await client.findSubscription(of)).toMatchObject({ confirmed: false })
-    expect(await client.findSubscription({ ...of, token: 'x' })).toBeNull()
-    expect(await client.changeSubscription({ ...of, token: 'x', change: { intent: 'end' } })).toBeNull()
-    expect(await client.changeSubscription({ ...of, change: { intent: 'confirm' } })).toMatchObject({
+    expect((await client.call('subscription', of)).subscription).toMatchObject({
+      confirmed: false,
+      label: 'Mazda cars',
+    })
+    expect((await client.call('subscription', of)).subscription).toMatchObject({ confirmed: false })
+    expect((await client.call('subscription', { ...of, token: 'x' })).subscription).toBeNull()
+    expect(
+      (await client.call('changeSubscription', { ...of, token: 'x', body: { intent: 'end' } })).subscription,
+    ).toBeNull()
+    expect(
+      (await client.call('changeSubscription', { ...of, body: { intent: 'confirm' } })).subscription,
+    ).toMatchObject({
       confirmed: true,
     })
   })
@@ -241,20 +248,24 @@ describe('a saved search', () => {
       kinds: ['price-drop'],
       frequency: 'at-once',
     }
-    await client.changeSubscription({ ...of, change: wishes })
+    await client.call('changeSubscription', { ...of, body: wishes })
     await change('price_cents = price_cents - 100')
     await settle()
     expect(sent()).toHaveLength(1)
-    await expect(client.changeSubscription({ ...of, change: { ...wishes, kinds: [] } })).rejects.toThrow(
-      'Please choose',
-    )
-    expect(await client.changeSubscription({ ...of, change: { intent: 'end' } })).toMatchObject({
+    await expect(
+      client.call('changeSubscription', { ...of, body: { ...wishes, kinds: [] } }),
+    ).rejects.toThrow('Please choose')
+    expect(
+      (await client.call('changeSubscription', { ...of, body: { intent: 'end' } })).subscription,
+    ).toMatchObject({
       ended: true,
     })
     await change('price_cents = price_cents - 100')
     await settle()
     expect(sent()).toHaveLength(1)
-    expect(await client.changeSubscription({ ...of, change: { intent: 'confirm' } })).toMatchObject({
+    expect(
+      (await client.call('changeSubscription', { ...of, body: { intent: 'confirm' } })).subscription,
+    ).toMatchObject({
       ended: true,
     })
   })
@@ -262,7 +273,7 @@ describe('a saved search', () => {
   it('that is a site’s first again hears nothing of what happened while there was none', async () => {
     siteId = (await platform.addDealer(aDealer('south'), [aStockCar('south', next * 3)])).siteId
     const last = await save()
-    await client.changeSubscription({ ...last, change: { intent: 'end' } })
+    await client.call('changeSubscription', { ...last, body: { intent: 'end' } })
     await settle()
     await change('price_cents = price_cents - 100')
     await settle()

@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -43,11 +44,14 @@ beforeEach(() => {
   mails.length = 0
 })
 
+const readCopy = async (of: { websiteId: number; token: string }) =>
+  (await orAbsent(client.call('copyOfData', of)))?.text() ?? null
+
 const ask = (kind: 'access' | 'erasure', from = email, address?: string) =>
-  client.askAboutData({
+  client.call('askAboutData', {
     websiteId: siteId,
-    ...(address !== undefined && { address }),
-    wish: { kind, email: from },
+    address,
+    body: { kind, email: from },
   })
 
 /** What the outbox does by itself. */
@@ -74,15 +78,15 @@ async function askAndConfirm(kind: 'access' | 'erasure') {
   await settle()
   expect(mails.at(-1)?.unsubscribeUrl).toBeNull()
   const of = linkOf(mails.at(-1))
-  expect(await client.confirmAboutData(of)).toMatchObject({ kind, state: 'open' })
+  expect((await client.call('confirmAboutData', of)).request).toMatchObject({ kind, state: 'open' })
   mails.length = 0
   return of
 }
 
 const subscribeToNews = () =>
-  client.subscribe({
+  client.call('subscribe', {
     websiteId: siteId,
-    wish: { kind: 'newsletter', email, search: '', label: '', frequency: 'daily', kinds: [] },
+    body: { kind: 'newsletter', email, search: '', label: '', frequency: 'daily', kinds: [] },
   })
 
 const aLead = (lead: Record<string, unknown>) =>
@@ -103,16 +107,17 @@ it('asks the mailbox first: until its link is confirmed, staff see nothing and n
   ])
   expect(await requestsOf(email)).toEqual([])
   const of = linkOf(mails[0])
-  for (const _ of [1, 2]) expect(await client.findAskedAboutData(of)).toMatchObject({ state: 'asked' })
-  expect(await client.readCopyOfData(of)).toBeNull()
+  for (const _ of [1, 2])
+    expect((await client.call('askedAboutData', of)).request).toMatchObject({ state: 'asked' })
+  expect(await readCopy(of)).toBeNull()
 
-  await client.confirmAboutData(of)
-  await client.confirmAboutData(of)
+  await client.call('confirmAboutData', of)
+  await client.call('confirmAboutData', of)
   const [request, ...others] = await requestsOf(email)
   expect(others).toEqual([])
   expect(request).toMatchObject({ kind: 'access', state: 'open', name: 'Olive Young' })
   expect(Date.parse(request?.due_at ?? '') - nowMs).toBe(30 * dayMs)
-  expect(await client.readCopyOfData(of)).toBeNull()
+  expect(await readCopy(of)).toBeNull()
 })
 
 const device = { address: 'home', browser: 'the-browser-of-the-person' }
@@ -145,7 +150,7 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
   expect(mails[0]).toMatchObject({ to: email })
   expect(mails[0]?.text).toContain('With kind regards')
   expect(linkOf(mails[0])).toEqual(of)
-  const copy = (await client.readCopyOfData(of)) ?? ''
+  const copy = (await readCopy(of)) ?? ''
   expect(JSON.parse(copy)).toMatchObject({
     email,
     enquiries: [{ fields: { message: 'My first question' } }],
@@ -153,15 +158,15 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
     subscriptions: [{ kind: 'newsletter', email }],
   })
   expect(copy).not.toMatch(/stranger|Not theirs/)
-  expect(await client.readCopyOfData({ ...of, websiteId: otherSiteId })).toBeNull()
+  expect(await readCopy({ ...of, websiteId: otherSiteId })).toBeNull()
 
   nowMs += 6 * dayMs
   await sweepForgotten(platform.context)
-  expect(await client.readCopyOfData(of)).not.toBeNull()
+  expect(await readCopy(of)).not.toBeNull()
   nowMs += 2 * dayMs
   await sweepForgotten(platform.context)
-  expect(await client.findAskedAboutData(of)).toBeNull()
-  expect(await client.readCopyOfData(of)).toBeNull()
+  expect((await client.call('askedAboutData', of)).request).toBeNull()
+  expect(await readCopy(of)).toBeNull()
 })
 
 it('deletes all that is under the address and nothing of others; the books and the wish for no mail stay', async () => {
@@ -196,7 +201,7 @@ it('deletes all that is under the address and nothing of others; the books and t
   await settle()
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has deleted your data')])
   expect(mails[0]?.text).toContain('stay in our books')
-  expect(await client.findAskedAboutData(of)).toMatchObject({ state: 'done' })
+  expect((await client.call('askedAboutData', of)).request).toMatchObject({ state: 'done' })
   expect(await manager.call(staffEndpoints.staffLead, { leadId: body.id })).toMatchObject({
     name: 'No name given',
     email: null,
@@ -238,8 +243,8 @@ it('forgets in a day what nobody confirms, with the mail that asked', async () =
   const of = linkOf(mails[0])
   nowMs += dayMs + 1
   await sweepForgotten(platform.context)
-  expect(await client.findAskedAboutData(of)).toBeNull()
-  expect(await client.confirmAboutData(of)).toBeNull()
+  expect((await client.call('askedAboutData', of)).request).toBeNull()
+  expect((await client.call('confirmAboutData', of)).request).toBeNull()
   const { rowCount } = await platform.database.pool.query('select 1 from deliveries where destination = $1', [
     email,
   ])
@@ -251,5 +256,5 @@ it('answers the same for an address that is not known, refuses one that is none,
   const address = 'a'.repeat(40)
   for (let at = 0; at < 6; at++) await ask('access', `${at}-${email}`, address)
   await expect(ask('access', `6-${email}`, address)).rejects.toMatchObject({ status: 409 })
-  await expect(ask('erasure', email)).resolves.toBeUndefined()
+  await expect(ask('erasure', email)).resolves.toEqual({ asked: true })
 })

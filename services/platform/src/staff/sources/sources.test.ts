@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Call } from '@forecourt/contract/call/call'
-import type { StartedRunJson } from '@forecourt/contract/endpoints/staff/sources'
+import type { CallInput } from '@forecourt/contract/call/call-input'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
@@ -37,7 +37,7 @@ const give = (content: string | readonly FileRow[]) =>
     query: { name: 'stock.csv' },
     bytes: new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
   })
-const start = async (wish: StartedRunJson) =>
+const start = async (wish: CallInput<typeof staffEndpoints.startRun>['body']) =>
   awaitRun(call, await call(staffEndpoints.startRun, { sourceId: id, body: wish }))
 const dryRun = () => start({ dry: true, approved: false, looked_at: null })
 const bringIn = (lookedAt: number | null = null) =>

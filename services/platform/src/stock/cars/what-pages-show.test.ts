@@ -1,4 +1,3 @@
-import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { type ChangeTag, touchesTag, writeTag } from '@forecourt/domain/change/change-tag'
 import { similarCarTags } from '@forecourt/domain/change/similar-car-tags'
@@ -103,7 +102,7 @@ it('a page becomes different only by a change of what it names', async () => {
   let leftAlone = 0
   let before = await seePages()
   for (const statement of fc.sample(write, { numRuns: process.env.SOAK ? 1_000 : 20, seed })) {
-    const { version } = await client.call(endpoints.changes)
+    const { version } = await client.call('changes')
     await platform.database.pool.query(statement)
     const { changes } = await platform.context.changes.read(version)
     const changed = changes.flatMap(({ tags }) => tags)

@@ -24,11 +24,11 @@ beforeAll(async () => {
   ).siteId
   south = (await platform.addDealer(aDealer('south'), [aStockCar('south', 2)])).siteId
   const props = { image: { id: page, alt: 'The yard', width: 60, height: 40 }, caption: '' }
-  await client.saveContent({
+  await client.call('saveContent', {
     websiteId: north,
     kind: 'page',
     slug: 'yard',
-    document: {
+    body: {
       author: 'Kim',
       version: null,
       title: 'The yard',

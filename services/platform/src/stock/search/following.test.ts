@@ -1,4 +1,3 @@
-import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -126,7 +125,7 @@ describe('whoever hears of a change', () => {
   it('is told nothing by the log either before the search knows', async () => {
     for (let price = 30_001; price <= 30_020; price++) {
       await sql(`update cars set price_cents = ${price * 100} where stock_number = 'U1'`)
-      const { version } = await client.call(endpoints.changes)
+      const { version } = await client.call('changes')
       const answer = await search(`range[price]=${price}:${price}`)
       expect(answer.totalHits).toBe(1)
       expect(answer.version).toBeGreaterThanOrEqual(version)

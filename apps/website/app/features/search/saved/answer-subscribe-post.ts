@@ -14,10 +14,10 @@ export async function answerSubscribePost(
 ) {
   const wish = readWish(await readForm(request))
   try {
-    await context.get(platformContext).subscribe({
+    await context.get(platformContext).call('subscribe', {
       websiteId: context.get(siteContext).id,
       address: context.get(sessionContext).addressHash,
-      wish: { ...asked, ...wish },
+      body: { ...asked, ...wish },
     })
     return data<SubscribeReply>({ asked: true })
   } catch (error) {
