@@ -43,7 +43,14 @@ function aWebsite(
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const platform: WebsitePlatform = {
-    ...fakeCalls({}),
+    ...fakeCalls({
+      sessionData: () => Promise.reject(new Error('no session data here')),
+      model: () => Promise.reject(new Error('no model')),
+      manufacturer: () => Promise.reject(new Error('no manufacturer')),
+      landings: () => ({ landings: [], version: 0 }),
+      landing: () => ({ terms: null, related: [], version: 0 }),
+      suggestions: () => ({ suggestions: [], version: 1 }),
+    }),
     isReady: async () => true,
     findTriedLook: async () => null,
     findSiteId: async (by) =>
@@ -65,23 +72,16 @@ function aWebsite(
         examples: { sold: null, sold_long_ago: null, without_photos: null, reserved: null },
       },
     ],
-    getSessionData: async () => {
-      throw new Error('no session data here')
-    },
     listNewestCars: async () => [],
     listKeptCars: async () => ({ cars: [], gone: [] }),
     findContent: async () => null,
     listContent: async () => ({ documents: [], nextChangeMs: null }),
     findCar: async () => false,
     listSimilarCars: async () => [],
-    getModel: () => Promise.reject(new Error('no model')),
-    getManufacturer: () => Promise.reject(new Error('no manufacturer')),
     getPrintSheet: () => Promise.reject(new Error('no sheet')),
     getComparison: () => Promise.reject(new Error('no sheet')),
     listOfferedCars: async () => [],
     listSitemap: async () => ({ total: 0, vehicles: [] }),
-    listLandings: async () => ({ landings: [], version: 0 }),
-    findLanding: async () => ({ terms: null, related: [], version: 0 }),
     recordEvent: async () => ({ recorded: true }),
     recordConversion: async () => ({ recorded: true }),
     recordPhoneReveal: async () => ({ recorded: true }),
@@ -89,7 +89,6 @@ function aWebsite(
     recordCarPhoneCall: async () => ({ recorded: true }),
     searchCars: async () => anAnswer({ totalHits: 1_242 }),
     readSearch: () => Promise.reject(new Error('no search')),
-    suggestCars: async () => ({ suggestions: [], version: 1 }),
     findVehicle: async () => false,
     createLead: async () => ({ id: leadId, reference: 'A1' }),
     updateLead: async () => ({ id: leadId, reference: 'A1' }),
@@ -97,8 +96,6 @@ function aWebsite(
     readDraft: async () => null,
     writeDraft: async () => {},
     dropDraft: async () => {},
-    findUnsubscribed: async () => null,
-    unsubscribe: async () => {},
     requestVisitorCode: async () => {},
     signInVisitor: () => Promise.reject(new Error('no account')),
     readAccount: async () => ({ user: null, watchlist: [], sessions: 0 }),
@@ -117,8 +114,6 @@ function aWebsite(
     scoreCredit: () => Promise.reject(new Error('no score')),
     testDriveSlots: async () => ({ slots: [] }),
     serviceSlots: async () => ({ slots: [] }),
-    readBooking: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
-    changeBooking: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
     lookUpVehicle: async () => ({ status: 'none', vehicle: null, candidates: [] }),
     takeValuation: () => Promise.reject(new Error('no valuation')),
     changeValuation: () => Promise.reject(new Error('no valuation')),
@@ -133,8 +128,6 @@ function aWebsite(
     changeReservation: () => Promise.reject(new Error('no reservation')),
     takeHold: () => Promise.reject(new Error('no reservation')),
     releaseHold: () => Promise.reject(new Error('no reservation')),
-    findLinkedReservation: async () => null,
-    cancelLinkedReservation: async () => null,
     confirmPayment: () => Promise.reject(new Error('no reservation')),
     createPaymentIntent: async ({ dealershipId, carId, origin }) => {
       if (carId === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })

@@ -58,7 +58,7 @@ it('session data is asked for as JSON at the dashboard [S7.14]', async () => {
   const [base, dashboard] = [await aHost(), await aHost()]
   const env = parseEnv({ ...credentials, PLATFORM_URL: base.url, DASHBOARD_URL: dashboard.url })
   const { client } = await connectPlatform(env, pino({ level: 'silent' }), nothingLocal)
-  await client.getSessionData(7).catch(() => null)
+  await client.call('sessionData', { websiteId: 7 }).catch(() => null)
   expect(base.asked()).toEqual([])
   expect(dashboard.asked().map(({ method, url, headers }) => [method, url, headers.accept])).toEqual([
     ['GET', '/api/v1/websites/7/website_session_data.json', 'application/json'],

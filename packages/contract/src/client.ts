@@ -9,16 +9,13 @@ import { createFinanceCalls } from './calls/finance-calls.ts'
 import { createReservationCalls } from './calls/reservation-calls.ts'
 import { createValuationCalls } from './calls/valuation-calls.ts'
 import type { CarSearch } from './codecs/search.ts'
-import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
+import type { SlotsJson } from './endpoints/bookings.ts'
 import type { ConversionJson, PhoneEventJson, TrackedEventJson, VitalsJson } from './endpoints/events.ts'
 import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
 import type { GoneVehicle } from './endpoints/stock.ts'
-import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
-import type { FoundLandingJson, LandingsJson } from './json/landing-json.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
-import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
-import type { SuggestionsJson } from './json/suggestions-json.ts'
+import type { SiteSummaryJson } from './json/site-json.ts'
 
 export type PlatformClient = ReturnType<typeof createPlatformClient>
 
@@ -35,13 +32,9 @@ export type NoCar = { state: 'gone'; vehicle: GoneVehicle | null } | { state: 'a
 /** What the visitor typed, and what the website knows of the sender. */
 export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
 
-export type ChangedBooking = { websiteId: number; link: string; change: BookingChangeJson }
-
 export type DraftOf = { websiteId: number; visitor: string; form: string }
 
 export type NewPhoto = { websiteId: number; visitor: string; bytes: Uint8Array<ArrayBuffer> }
-
-export type Unsubscription = { websiteId: number; token: string; by: 'one-click' | 'page' | null }
 
 export type KeptCars = { cars: Car[]; gone: (GoneVehicle & { id: number; slug: string })[] }
 
@@ -171,26 +164,8 @@ export function createPlatformClient(options: ClientOptions) {
         (await caller.raw(endpoints.searchService, { bearer, body: request })).text(),
       ),
 
-    /** Makes and models that continue the typed text, with how many cars each brings. */
-    suggestCars: (websiteId: number, text: string, filter?: string): Promise<SuggestionsJson> =>
-      caller.call(endpoints.suggestions, { websiteId, query: { query: text, filter } }),
-
-    /** The landing pages that the site has stock enough for. */
-    listLandings: (websiteId: number): Promise<LandingsJson> =>
-      caller.call(endpoints.landings, { websiteId }),
-
-    /** What the address of a landing page is about, with pages like it. */
-    findLanding: (websiteId: number, path: string): Promise<FoundLandingJson> =>
-      caller.call(endpoints.landing, { websiteId, query: { path } }),
-
     /** The key with which a browser may ask the search service for this site's public stock, and nothing else. */
     getSearchKey,
-
-    getModel: (id: number, websiteId: number): Promise<ModelJson> =>
-      caller.call(endpoints.model, { id, query: { website_id: websiteId } }),
-
-    getManufacturer: (id: number, websiteId: number): Promise<ManufacturerJson> =>
-      caller.call(endpoints.manufacturer, { id, query: { website_id: websiteId } }),
 
     getSite: (websiteId: number): Promise<Site> => caller.call(endpoints.site, { websiteId }),
 
@@ -220,9 +195,6 @@ export function createPlatformClient(options: ClientOptions) {
         ({ ready }) => ready,
         () => false,
       ),
-
-    getSessionData: (websiteId: number): Promise<SessionDataJson> =>
-      caller.call(endpoints.sessionData, { websiteId }),
 
     /** A picture's original bytes, or null when there is no such picture. */
     async findImage(id: string): Promise<{ bytes: Uint8Array; type: string } | null> {
@@ -266,14 +238,6 @@ export function createPlatformClient(options: ClientOptions) {
     serviceSlots: (wish: { dealershipId: number }): Promise<SlotsJson> =>
       caller.call(endpoints.serviceSlots, { id: wish.dealershipId }),
 
-    /** The booking of a link; rejects with 404 where there is none. */
-    readBooking: (of: { websiteId: number; link: string }): Promise<ManagedBookingJson> =>
-      caller.call(endpoints.managedBooking, { ...of }),
-
-    /** Moves or cancels it; rejects with the platform's own words when that cannot be. */
-    changeBooking: ({ change, ...params }: ChangedBooking): Promise<ManagedBookingJson> =>
-      caller.call(endpoints.changeBooking, { ...params, body: change }),
-
     /** Visitors' events, stored before the call comes back. */
     recordCarPhoneCall: (event: PhoneEventJson) => caller.call(endpoints.carPhoneCall, { body: event }),
     recordPhoneReveal: (event: PhoneEventJson) => caller.call(endpoints.phoneReveal, { body: event }),
@@ -307,20 +271,6 @@ export function createPlatformClient(options: ClientOptions) {
     },
     async dropDraft({ visitor, ...params }: DraftOf): Promise<void> {
       await caller.call(endpoints.writeDraft, { ...params, visitor, body: { draft: null } })
-    },
-
-    /** Whether whoever holds the link of a mail has unsubscribed; null where the link is not known. */
-    async findUnsubscribed(of: { websiteId: number; token: string }): Promise<boolean | null> {
-      try {
-        return (await caller.call(endpoints.mailRecipient, { ...of })).unsubscribed
-      } catch (error) {
-        if (readStatus(error) === 404) return null
-        throw error
-      }
-    },
-    /** Ends mails to an address, by the mail program's button or ours; null takes it back. */
-    async unsubscribe({ by, ...params }: Unsubscription): Promise<void> {
-      await caller.call(endpoints.unsubscribe, { ...params, body: { by } })
     },
 
     /** Takes a photo in, encoded anew; rejects with a sentence for the visitor when it cannot be taken. */

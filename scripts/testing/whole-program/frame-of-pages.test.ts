@@ -111,7 +111,7 @@ describe('an announcement', () => {
     nowMs = startMs + 3_600_000
     for (const path of ['/', '/contact', '/nothing-here'])
       await soon(() => announced(path), ['Sale this Friday'])
-    expect(await client.getSessionData(siteId)).toMatchObject({
+    expect(await client.call('sessionData', { websiteId: siteId })).toMatchObject({
       announcement: { text: 'Sale this Friday', link: '/contact' },
       next_change: startMs + 7_200_000,
     })

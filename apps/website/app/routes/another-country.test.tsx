@@ -15,6 +15,7 @@ import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { noPageNotes } from '../testing/no-page-notes.ts'
 import { parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
@@ -95,11 +96,11 @@ function aContext() {
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.splitArmContext, 'control')
-  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'searchCars' | 'findLanding'> = {
+  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'searchCars' | 'call'> = {
     findCar: async () => car,
     listSimilarCars: async () => [],
     searchCars: async () => anAnswer({ hits: [car], totalHits: 1, totalPages: 1 }),
-    findLanding: async () => ({ terms: [], related: [], version: 1 }),
+    ...fakeCalls({ landing: () => ({ terms: [], related: [], version: 1 }) }),
   }
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   return context

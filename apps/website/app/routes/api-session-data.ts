@@ -3,7 +3,9 @@ import type { Route } from './+types/api-session-data'
 
 /** What changes by the hour beside pages that are kept: who answers the chat now, special hours (S7.14). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = await context.get(platformContext).getSessionData(context.get(siteContext).id)
+  const session = await context
+    .get(platformContext)
+    .call('sessionData', { websiteId: context.get(siteContext).id })
   const page = context.get(pageContext)
   page.shows('stock')
   const changesAt = session.chat?.changes_at

@@ -12,9 +12,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   page.shows('car')
   const { searchParams } = url
   const carType = carTypes.find((type) => type === searchParams.get('car_type')) ?? null
-  const answer = await context
-    .get(platformContext)
-    .suggestCars(context.get(siteContext).id, searchParams.get('query') ?? '', typeFilter(carType))
+  const answer = await context.get(platformContext).call('suggestions', {
+    websiteId: context.get(siteContext).id,
+    query: { query: searchParams.get('query') ?? '', filter: typeFilter(carType) },
+  })
   page.readAt(answer.version)
   return Response.json(answer)
 }

@@ -5,6 +5,7 @@ import { BookingPage } from '../features/booking/booking-page.tsx'
 import { NoBooking } from '../features/booking/no-booking.tsx'
 import * as keys from '../request/contexts.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
 import { findAll, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
 import { render, renderRouted } from '../testing/render.tsx'
 import { action, headers, loader } from './booking.tsx'
@@ -28,25 +29,25 @@ const booked: ManagedBookingJson = {
   ],
 }
 
-type Platform = Pick<keys.WebsitePlatform, 'readBooking' | 'changeBooking'>
+type Bookings = Pick<Answers, 'managedBooking' | 'changeBooking'>
 const refuse = (status: number, message: string) => () =>
   Promise.reject(Object.assign(new Error(message), { status }))
 
-function aWorld(platform: Partial<Platform> = {}, site = aSite()) {
+function aWorld(answers: Bookings = {}, site = aSite()) {
   const changes: object[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  const whole: Platform = {
-    readBooking: async () => booked,
-    async changeBooking(change) {
+  const platform = fakeCalls({
+    managedBooking: () => booked,
+    changeBooking(change) {
       changes.push(change)
       return booked
     },
-    ...platform,
-  }
-  context.set(keys.platformContext, whole as keys.WebsitePlatform)
+    ...answers,
+  })
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
   const argsOf = (search: string, init: RequestInit = {}) => {
     const url = new URL(`https://west.test/booking${search}`)
     return { context, params: {}, request: new Request(url, init), url, pattern: '/booking' } as never
@@ -63,7 +64,7 @@ function aWorld(platform: Partial<Platform> = {}, site = aSite()) {
 }
 
 async function showBooking(change: Partial<ManagedBookingJson>, site = aSite(), search?: string) {
-  const answer = await aWorld({ readBooking: async () => ({ ...booked, ...change }) }, site).open(search)
+  const answer = await aWorld({ managedBooking: () => ({ ...booked, ...change }) }, site).open(search)
   if ('init' in answer || !answer.booking) throw new Error('There is no booking.')
   return parseHtml(renderRouted(<BookingPage booking={answer.booking} refusal={null} />))
 }
@@ -112,10 +113,12 @@ describe('the page of a booking', () => {
   })
 
   it('says that a link does not work, with the status of what is not there', async () => {
-    const answer = await aWorld({ readBooking: refuse(404, 'no') }).open('?link=wrong')
+    const answer = await aWorld({ managedBooking: refuse(404, 'no') }).open('?link=wrong')
     if (!('init' in answer) || !answer.data.otherwise) throw new Error('There is a booking.')
     expect(answer.init?.status).toBe(404)
-    expect(await aWorld({ readBooking: refuse(404, 'no') }).open('')).toMatchObject({ init: { status: 200 } })
+    expect(await aWorld({ managedBooking: refuse(404, 'no') }).open('')).toMatchObject({
+      init: { status: 200 },
+    })
     const page = parseHtml(render(<NoBooking {...answer.data.otherwise} />))
     expect(readText(page)).toContain('This link doesn’t work')
   })
@@ -135,8 +138,8 @@ describe('a post to it', () => {
     })
     expect(await post({ intent: 'cancel' })).toMatchObject({ status: 303, to: `/booking?link=${link}` })
     expect(changes).toEqual([
-      { websiteId: 7, link, change: { action: 'move', start } },
-      { websiteId: 7, link, change: { action: 'cancel' } },
+      { websiteId: 7, link, body: { action: 'move', start } },
+      { websiteId: 7, link, body: { action: 'cancel' } },
     ])
   })
 

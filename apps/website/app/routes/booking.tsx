@@ -49,7 +49,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const change = readChange(posted)
   if (change === null) return refuse(422, answerWords.noTime, true)
   try {
-    await context.get(platformContext).changeBooking({ websiteId: context.get(siteContext).id, link, change })
+    await context
+      .get(platformContext)
+      .call('changeBooking', { websiteId: context.get(siteContext).id, link, body: change })
   } catch (error) {
     const status = readStatus(error)
     // Not a fault of whoever moves it: a script reads the page again, and has the times of this moment.
@@ -75,7 +77,9 @@ function readChange(posted: FormData): BookingChangeJson | null {
 
 async function findBooking(context: Context, link: string) {
   try {
-    return await context.get(platformContext).readBooking({ websiteId: context.get(siteContext).id, link })
+    return await context
+      .get(platformContext)
+      .call('managedBooking', { websiteId: context.get(siteContext).id, link })
   } catch (error) {
     if (readStatus(error) === 404) return null
     throw error

@@ -7,6 +7,7 @@ import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
+import { type Answers, fakeCalls } from '../testing/fake-platform.ts'
 import { noPageNotes } from '../testing/no-page-notes.ts'
 import { loader, meta } from './landing.tsx'
 import { loader as openListing } from './listing.tsx'
@@ -36,11 +37,13 @@ async function ask(path: string, terms: FoundLandingJson['terms'], answer: Parti
   context.set(keys.pathsContext, pathsOf(site))
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.clockContext, () => 0)
-  const platform: Pick<keys.WebsitePlatform, 'findLanding' | 'searchCars'> = {
-    findLanding: async () => ({
-      terms,
-      related: [{ path: 'mazda', terms: [{ kind: 'make', value: 'Mazda', make: null }], count: 20 }],
-      version: 1,
+  const platform: Pick<keys.WebsitePlatform, 'call' | 'searchCars'> = {
+    ...fakeCalls({
+      landing: () => ({
+        terms,
+        related: [{ path: 'mazda', terms: [{ kind: 'make', value: 'Mazda', make: null }], count: 20 }],
+        version: 1,
+      }),
     }),
     async searchCars(_, request) {
       asked.push(request)
@@ -142,7 +145,7 @@ it('is not there when its address names nothing that the dealer has or had', asy
 })
 
 describe('the list of all', () => {
-  async function openList(search: string, findLanding: keys.WebsitePlatform['findLanding']) {
+  async function openList(search: string, landing: NonNullable<Answers['landing']>) {
     const site = aSite()
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
@@ -150,8 +153,8 @@ describe('the list of all', () => {
     context.set(keys.pageContext, noPageNotes)
     context.set(keys.clockContext, () => 0)
     context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-    const platform: Pick<keys.WebsitePlatform, 'findLanding' | 'searchCars'> = {
-      findLanding,
+    const platform: Pick<keys.WebsitePlatform, 'call' | 'searchCars'> = {
+      ...fakeCalls({ landing }),
       searchCars: async () => anAnswer(some),
     }
     context.set(keys.platformContext, platform as keys.WebsitePlatform)

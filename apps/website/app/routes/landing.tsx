@@ -29,7 +29,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { defaultSort } = site.settings
   // Its neighbours, too, come and go with every vehicle.
   page.shows('car')
-  const { terms, related, version } = await context.get(platformContext).findLanding(site.id, slugs.join('/'))
+  const { terms, related, version } = await context
+    .get(platformContext)
+    .call('landing', { websiteId: site.id, query: { path: slugs.join('/') } })
   page.readAt(version)
   if (!terms) throw data(null, { status: 404 })
   const listing = { carType: null, path, canonicalPath: path, landing: terms }

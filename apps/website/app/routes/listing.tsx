@@ -33,7 +33,9 @@ async function listPopular(context: Route.LoaderArgs['context']) {
   const paths = context.get(pathsContext)
   if (!paths.hasPage('landing')) return []
   try {
-    const { related, version } = await context.get(platformContext).findLanding(site.id, '')
+    const { related, version } = await context
+      .get(platformContext)
+      .call('landing', { websiteId: site.id, query: { path: '' } })
     context.get(pageContext).readAt(version)
     return toRelatedLandings(related, site, paths)
   } catch (error) {

@@ -7,6 +7,7 @@ import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import Models, { loader } from './models.tsx'
@@ -32,8 +33,10 @@ async function read(path: string, stock: (request: string) => Car[] = () => []):
   const { argsOf } = aFormWorld(site, aCar(), null, {
     listContent: async () => ({ documents: documents as never, nextChangeMs: null }),
     findContent: async ({ slug }) => (documents.find((one) => one.slug === slug) ?? null) as never,
-    getManufacturer: async () => ({ id: 1, name: 'Skoda', slug: 'skoda', models, stock_count: 0 }),
-    getModel: async () => ({ body: 'SUV' }) as never,
+    ...fakeCalls({
+      manufacturer: () => ({ id: 1, name: 'Skoda', slug: 'skoda', models, stock_count: 0 }),
+      model: () => ({ body: 'SUV' }) as never,
+    }),
     searchCars: async (_, request) =>
       anAnswer({
         totalHits: 5,

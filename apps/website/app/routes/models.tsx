@@ -169,7 +169,7 @@ async function readManufacturer(context: Context) {
   if (!site.manufacturer) return null
   return context
     .get(platformContext)
-    .getManufacturer(site.manufacturer.id, site.id)
+    .call('manufacturer', { id: site.manufacturer.id, query: { website_id: site.id } })
     .catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'the manufacturer could not be read')
       context.get(pageContext).lacksSomething()
@@ -184,7 +184,7 @@ async function findBody(context: Context, of: { make: string; model: string }): 
   if (!known) return null
   return context
     .get(platformContext)
-    .getModel(known.id, site.id)
+    .call('model', { id: known.id, query: { website_id: site.id } })
     .then(({ body }) => body)
     .catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'the model could not be read')

@@ -41,7 +41,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return refuse(422, answerWords.tooLong(longestCancelReason), reason)
   try {
     const websiteId = context.get(siteContext).id
-    const done = await context.get(platformContext).cancelLinkedReservation({ websiteId, link, reason })
+    const done = (
+      await context.get(platformContext).call('cancelReservation', { websiteId, link, body: { reason } })
+    ).reservation
     if (!done) return refuse(404, answerWords.gone, reason)
   } catch (error) {
     context.get(logContext).error({ err: error }, 'reservation could not be cancelled')
@@ -58,11 +60,12 @@ function readLink(url: URL): string {
   return url.searchParams.get('link') ?? ''
 }
 
-function findReservation(
+async function findReservation(
   context: Route.LoaderArgs['context'],
   link: string,
 ): Promise<LinkedReservationJson | null> {
-  return context.get(platformContext).findLinkedReservation({ websiteId: context.get(siteContext).id, link })
+  const of = { websiteId: context.get(siteContext).id, link }
+  return (await context.get(platformContext).call('linkedReservation', of)).reservation
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -54,7 +54,9 @@ async function listLandingPaths(context: Route.LoaderArgs['context']): Promise<s
   if (!paths.hasPage('landing')) throw data(null, { status: 404 })
   // A changed price may take a vehicle out of a budget.
   page.shows('car')
-  const { landings, version } = await context.get(platformContext).listLandings(context.get(siteContext).id)
+  const { landings, version } = await context
+    .get(platformContext)
+    .call('landings', { websiteId: context.get(siteContext).id })
   page.readAt(version)
   return landings.flatMap(({ path }) => paths.landing(...path.split('/')) ?? [])
 }

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { render } from '../testing/render.tsx'
 import Unsubscribe, { action, loader } from './unsubscribe.tsx'
 
@@ -13,10 +14,16 @@ function world(isUnsubscribed: boolean | null = false) {
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
-  const platform: Pick<keys.WebsitePlatform, 'findUnsubscribed' | 'unsubscribe'> = {
-    findUnsubscribed: async () => isUnsubscribed,
-    unsubscribe: async (of) => void calls.push(of),
-  }
+  const platform = fakeCalls({
+    mailRecipient: () =>
+      isUnsubscribed === null
+        ? Promise.reject(Object.assign(new Error('There is nobody.'), { status: 404 }))
+        : { unsubscribed: isUnsubscribed },
+    unsubscribe(of) {
+      calls.push(of)
+      return { unsubscribed: true }
+    },
+  })
   context.set(keys.platformContext, platform as keys.WebsitePlatform)
   const args = (request: Request) => ({
     context,
@@ -54,9 +61,9 @@ describe('the page behind the link of a mail', () => {
     await post({ intent: 'undo' })
     const of = { websiteId: 7, token: 'tok' }
     expect(calls).toEqual([
-      { ...of, by: 'page' },
-      { ...of, by: 'one-click' },
-      { ...of, by: null },
+      { ...of, body: { by: 'page' } },
+      { ...of, body: { by: 'one-click' } },
+      { ...of, body: { by: null } },
     ])
     await expect(post({ name: 'x' })).rejects.toMatchObject({ init: { status: 400 } })
   })

@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Site } from '@forecourt/domain/site/site'
 import { data } from 'react-router'
@@ -15,9 +16,13 @@ export function headers() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const isUnsubscribed = await context.get(platformContext).findUnsubscribed(readLink(site, url))
-  if (isUnsubscribed === null) throw data(null, { status: 404 })
-  return { siteName: site.name, isUnsubscribed, homeHref: context.get(pathsContext).home() }
+  const recipient = await findRecipient(context, readLink(site, url))
+  if (!recipient) throw data(null, { status: 404 })
+  return {
+    siteName: site.name,
+    isUnsubscribed: recipient.unsubscribed,
+    homeHref: context.get(pathsContext).home(),
+  }
 }
 
 /** The button of the page, or the mail program's own, whose body says so and which follows no redirect (RFC 8058, 3.2). */
@@ -26,12 +31,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const isOneClick = posted?.get('List-Unsubscribe') === 'One-Click'
   const intent = posted?.get('intent')
   if (!isOneClick && intent !== 'unsubscribe' && intent !== 'undo') throw data(null, { status: 400 })
-  const platform = context.get(platformContext)
   const of = readLink(context.get(siteContext), url)
   // What is not known says so in the loader, which runs after this.
-  if ((await platform.findUnsubscribed(of)) !== null)
-    await platform.unsubscribe({ ...of, by: isOneClick ? 'one-click' : intent === 'undo' ? null : 'page' })
+  if (!(await findRecipient(context, of))) return null
+  const by = isOneClick ? 'one-click' : intent === 'undo' ? null : 'page'
+  await context.get(platformContext).call('unsubscribe', { ...of, body: { by } })
   return null
+}
+
+function findRecipient(context: Route.LoaderArgs['context'], of: ReturnType<typeof readLink>) {
+  return orAbsent(context.get(platformContext).call('mailRecipient', of))
 }
 
 function readLink(site: Site, url: URL): { websiteId: number; token: string } {

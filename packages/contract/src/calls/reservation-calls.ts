@@ -3,15 +3,12 @@ import type { ReservationChange, ReservationWish } from '@forecourt/domain/reser
 import type { Caller, CallerOptions } from '../call/call.ts'
 import { passCallback } from '../call/pass-callback.ts'
 import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from '../codecs/reservation.ts'
-import type { LinkedReservationJson } from '../endpoints/payments.ts'
 import { endpoints } from './endpoint-table.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
 export type ReservationOf = VisitorOf & { reservationId: string }
 /** Who takes a hold: the visitor, and a hash of the address that they come from. */
 type HolderOf = ReservationOf & { address?: string }
-
-type LinkOf = { websiteId: number; link: string }
 
 type WaiterWish = { websiteId: number; carId: number; email: string; visitor?: string; address?: string }
 
@@ -109,15 +106,6 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
         ...(visitor !== undefined && { visitor }),
         ...(address !== undefined && { address }),
       })
-    },
-
-    /** The paid reservation of a receipt's link; null where the link is not known. */
-    async findLinkedReservation(of: LinkOf): Promise<LinkedReservationJson | null> {
-      return (await caller.call(endpoints.linkedReservation, { ...of })).reservation
-    },
-    /** Cancels it, or asks for that, by the terms. What came of it is in the answer. */
-    async cancelLinkedReservation({ reason, ...params }: LinkOf & { reason: string }) {
-      return (await caller.call(endpoints.cancelReservation, { ...params, body: { reason } })).reservation
     },
 
     /** What a gateway or a dealer's system calls, handed on untouched. */

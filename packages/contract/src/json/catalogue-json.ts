@@ -18,5 +18,4 @@ export const manufacturerJson = z.object({
   stock_count: z.number(),
 })
 
-export type ModelJson = z.infer<typeof modelJson>
 export type ManufacturerJson = z.infer<typeof manufacturerJson>

@@ -62,20 +62,27 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('answers a manufacturer with its models, and a model [S7.08] [S7.09]', async () => {
-      const manufacturer = await world.client.getManufacturer(1, world.siteId)
+      const manufacturer = await world.client.call('manufacturer', {
+        id: 1,
+        query: { website_id: world.siteId },
+      })
       expect(manufacturer).toMatchObject({ name: 'Mazda', slug: 'mazda', stock_count: 4 })
       const [model] = manufacturer.models
       expect(model).toBeDefined()
-      expect(await world.client.getModel(model?.id ?? 0, world.siteId)).toMatchObject({
+      expect(
+        await world.client.call('model', { id: model?.id ?? 0, query: { website_id: world.siteId } }),
+      ).toMatchObject({
         name: model?.name,
         manufacturer: { id: 1, name: manufacturer.name },
         stock_count: 4,
       })
-      await expect(world.client.getModel(999_999, world.siteId)).rejects.toMatchObject({ status: 404 })
+      await expect(
+        world.client.call('model', { id: 999_999, query: { website_id: world.siteId } }),
+      ).rejects.toMatchObject({ status: 404 })
     })
 
     it('answers the session data of a site [S7.14]', async () => {
-      const session = await world.client.getSessionData(world.siteId)
+      const session = await world.client.call('sessionData', { websiteId: world.siteId })
       expect(session).toMatchObject({ website_id: world.siteId, special_hours: [{ name: 'Christmas Day' }] })
       // This site has no chat; hours of one are proved where the platform is.
       expect(session.chat).toBeNull()
@@ -142,15 +149,24 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('suggests makes and models of the site', async () => {
-      const { suggestions } = await world.client.suggestCars(world.siteId, 'maz')
+      const { suggestions } = await world.client.call('suggestions', {
+        websiteId: world.siteId,
+        query: { query: 'maz' },
+      })
       expect(suggestions[0]).toMatchObject({ kind: 'make', label: 'Mazda' })
     })
 
     it('lists landing pages with what each shows, and reads their addresses', async () => {
-      const { landings } = await world.client.listLandings(world.siteId)
-      const found = await world.client.findLanding(world.siteId, landings[0]?.path ?? 'mazda')
+      const { landings } = await world.client.call('landings', { websiteId: world.siteId })
+      const found = await world.client.call('landing', {
+        websiteId: world.siteId,
+        query: { path: landings[0]?.path ?? 'mazda' },
+      })
       expect(found.terms).toEqual(landings[0]?.terms ?? [{ kind: 'make', value: 'Mazda', make: null }])
-      expect((await world.client.findLanding(world.siteId, 'no-such-thing')).terms).toBeNull()
+      expect(
+        (await world.client.call('landing', { websiteId: world.siteId, query: { path: 'no-such-thing' } }))
+          .terms,
+      ).toBeNull()
     })
 
     it('tells a car that is there from one that is not', async () => {

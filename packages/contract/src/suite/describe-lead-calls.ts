@@ -71,12 +71,12 @@ export function describeLeadCalls(
   it('knows no booking by a link that it has not signed', async () => {
     const of = { websiteId: world().siteId, link: 'x'.repeat(44) }
     const refused = { status: 404, message: 'There is no such booking here.' }
-    await expect(world().client.readBooking(of)).rejects.toMatchObject(refused)
-    await expect(world().client.changeBooking({ ...of, change: { action: 'cancel' } })).rejects.toMatchObject(
-      refused,
-    )
+    await expect(world().client.call('managedBooking', of)).rejects.toMatchObject(refused)
+    await expect(
+      world().client.call('changeBooking', { ...of, body: { action: 'cancel' } }),
+    ).rejects.toMatchObject(refused)
     const wrong = { action: 'move', start: 'soon' } as const
-    await expect(world().client.changeBooking({ ...of, change: wrong })).rejects.toMatchObject({
+    await expect(world().client.call('changeBooking', { ...of, body: wrong })).rejects.toMatchObject({
       status: 400,
     })
   })

@@ -25,7 +25,7 @@ afterAll(() => platform.close())
 
 const chatAt = async (atMs: number, siteId = chatting) => {
   nowMs = atMs
-  return (await client.getSessionData(siteId)).chat
+  return (await client.call('sessionData', { websiteId: siteId })).chat
 }
 
 it('says whether somebody answers the chat now, and when that changes [S7.14]', async () => {

@@ -1,3 +1,4 @@
+import { orAbsent } from '@forecourt/contract/call/contract-error'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
@@ -48,16 +49,18 @@ it('a mail to a visitor has a link that ends such mails, with one click or on a 
 
   const client = connectClient(world.platform)
   const of = { websiteId: world.siteId, token }
-  expect(await client.findUnsubscribed(of)).toBe(false)
-  await client.unsubscribe({ ...of, by: 'one-click' })
-  await client.unsubscribe({ ...of, by: 'page' })
-  expect(await client.findUnsubscribed(of)).toBe(true)
+  expect(await orAbsent(client.call('mailRecipient', of))).toEqual({ unsubscribed: false })
+  await client.call('unsubscribe', { ...of, body: { by: 'one-click' } })
+  await client.call('unsubscribe', { ...of, body: { by: 'page' } })
+  expect(await orAbsent(client.call('mailRecipient', of))).toEqual({ unsubscribed: true })
   expect(
     await query('select address, unsubscribed_by, unsubscribed_at is not null as ended from mail_recipients'),
   ).toEqual([{ address: 'jo@example.com', unsubscribed_by: 'one-click', ended: true }])
-  expect(await client.findUnsubscribed({ ...of, token: 'x'.repeat(32) })).toBeNull()
-  expect(await client.findUnsubscribed({ ...of, websiteId: world.siteId + 1 })).toBeNull()
-  await expect(client.unsubscribe({ ...of, token: 'x', by: 'page' })).rejects.toMatchObject({ status: 404 })
+  expect(await orAbsent(client.call('mailRecipient', { ...of, token: 'x'.repeat(32) }))).toBeNull()
+  expect(await orAbsent(client.call('mailRecipient', { ...of, websiteId: world.siteId + 1 }))).toBeNull()
+  await expect(client.call('unsubscribe', { ...of, token: 'x', body: { by: 'page' } })).rejects.toMatchObject(
+    { status: 404 },
+  )
 })
 
 it('whoever has unsubscribed gets no more mail, however they write their address, until they take it back', async () => {
@@ -66,7 +69,7 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   const { token } = await readMail('jo@example.com')
   const client = connectClient(world.platform)
   const of = { websiteId: world.siteId, token }
-  await client.unsubscribe({ ...of, by: 'page' })
+  await client.call('unsubscribe', { ...of, body: { by: 'page' } })
 
   for (const email of [' Jo@EXAMPLE.com', 'jo+cars@example.com']) {
     const held = await settle(await submit({ payload: { email } }))
@@ -89,7 +92,7 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   expect((await readMail('JO@example.com')).token).toBe(token)
   expect(sunk('Jo@EXAMPLE.com')).toEqual([])
 
-  await client.unsubscribe({ ...of, by: null })
+  await client.call('unsubscribe', { ...of, body: { by: null } })
   expect(await settle(await submit())).toMatchObject({ state: 'delivered' })
   expect((await readMail('jo@example.com', 1)).token).toBe(token)
 })

@@ -361,7 +361,7 @@ describe('a saved search', () => {
     await change('price_cents = price_cents - 100')
     await settle()
     const token = new URL(sent()[0]?.unsubscribeUrl ?? '').searchParams.get('link') ?? ''
-    await client.unsubscribe({ websiteId: siteId, token, by: 'one-click' })
+    await client.call('unsubscribe', { websiteId: siteId, token, body: { by: 'one-click' } })
     await change('price_cents = price_cents - 100')
     await settle()
     expect(sent()).toHaveLength(1)
@@ -406,7 +406,7 @@ it('has a newsletter by the same means, whose readers are exported without those
   await subscribe({ kind: 'newsletter', kinds: [] })
   await settle()
   const [recipient] = await sql(`select token from mail_recipients where address = 'bea@example.com'`)
-  await client.unsubscribe({ websiteId: siteId, token: recipient.token, by: 'one-click' })
+  await client.call('unsubscribe', { websiteId: siteId, token: recipient.token, body: { by: 'one-click' } })
   const csv = await exportNewsletter(platform.context.db, siteId)
   expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual([
     'email',

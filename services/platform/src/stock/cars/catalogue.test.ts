@@ -38,11 +38,18 @@ it.each([
   ['Ford', 2],
   ['Mazda', 1],
 ])('stock of %s is counted under every spelling of the make: %i [S7.09] [S7.36]', async (make, count) => {
-  const manufacturer = await client.getManufacturer(await idOf('manufacturers', make), siteId)
+  const manufacturer = await client.call('manufacturer', {
+    id: await idOf('manufacturers', make),
+    query: { website_id: siteId },
+  })
   expect(manufacturer.stock_count).toBe(count)
 })
 
 it('stock of a model is counted under every spelling of its make [S7.08] [S7.36]', async () => {
-  expect(await client.getModel(await idOf('models', 'Jolion'), siteId)).toMatchObject({ stock_count: 2 })
-  expect(await client.getModel(await idOf('models', 'Cannon'), siteId)).toMatchObject({ stock_count: 1 })
+  expect(
+    await client.call('model', { id: await idOf('models', 'Jolion'), query: { website_id: siteId } }),
+  ).toMatchObject({ stock_count: 2 })
+  expect(
+    await client.call('model', { id: await idOf('models', 'Cannon'), query: { website_id: siteId } }),
+  ).toMatchObject({ stock_count: 1 })
 })

@@ -176,13 +176,15 @@ describe('a search', () => {
 
   it('knows no site that is not there', async () => {
     await expect(searchStock(client, 999, '')).rejects.toMatchObject({ status: 404 })
-    await expect(client.suggestCars(999, 'to')).rejects.toMatchObject({ status: 404 })
+    await expect(
+      client.call('suggestions', { websiteId: 999, query: { query: 'to' } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('suggestions', () => {
   it('continue what is typed and lead to exactly as many cars as they say', async () => {
-    const { suggestions } = await client.suggestCars(siteId, 'toy')
+    const { suggestions } = await client.call('suggestions', { websiteId: siteId, query: { query: 'toy' } })
     expect(suggestions.map(({ label, count }) => [label, count])).toEqual([
       ['Toyota', 2],
       ['Toyota Hilux', 1],
@@ -190,6 +192,8 @@ describe('suggestions', () => {
     ])
     for (const { count, search } of suggestions)
       expect((await searchStock(client, siteId, search)).totalHits).toBe(count)
-    expect((await client.suggestCars(siteId, '')).suggestions).toEqual([])
+    expect(
+      (await client.call('suggestions', { websiteId: siteId, query: { query: '' } })).suggestions,
+    ).toEqual([])
   })
 })

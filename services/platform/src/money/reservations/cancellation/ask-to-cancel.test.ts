@@ -46,8 +46,9 @@ async function paid(processor: PaymentProvider) {
     reference,
     carId,
     of,
-    look: () => visit.client.findLinkedReservation(of),
-    cancel: (reason = '') => visit.client.cancelLinkedReservation({ ...of, reason }),
+    look: async () => (await visit.client.call('linkedReservation', of)).reservation,
+    cancel: async (reason = '') =>
+      (await visit.client.call('cancelReservation', { ...of, body: { reason } })).reservation,
     payment: () => fixture.gateways[processor].payments().find(({ key }) => key === paymentKey(id)),
   }
 }
@@ -219,10 +220,14 @@ describe('what can’t be cancelled', () => {
   it('is anything without its own link: another site’s, a changed one, one that was not paid', async () => {
     const { visit, of, look } = await paid('till')
     const { client } = visit
-    expect(await client.findLinkedReservation({ ...of, websiteId: fixture.sites.stripe.siteId })).toBeNull()
+    expect(
+      (await client.call('linkedReservation', { ...of, websiteId: fixture.sites.stripe.siteId })).reservation,
+    ).toBeNull()
     const wrong = { ...of, link: `${of.link.slice(0, -1)}${of.link.endsWith('A') ? 'B' : 'A'}` }
-    expect(await client.findLinkedReservation(wrong)).toBeNull()
-    expect(await client.cancelLinkedReservation({ ...wrong, reason: '' })).toBeNull()
+    expect((await client.call('linkedReservation', wrong)).reservation).toBeNull()
+    expect(
+      (await client.call('cancelReservation', { ...wrong, body: { reason: '' } })).reservation,
+    ).toBeNull()
     expect(await look()).toMatchObject({ state: 'refund' })
     next += 1
     const held = fixture.visit('till', fixture.sites.till.carIds[next] ?? 0, `holder ${next}`)

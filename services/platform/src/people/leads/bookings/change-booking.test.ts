@@ -75,7 +75,7 @@ it('shows the booking of the mail’s link, and changes nothing by looking', asy
   expect(mail?.text).toContain('Move or cancel:\n')
   const before = await taken()
   for (let look = 0; look < 3; look++)
-    expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({
+    expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
       state: 'open',
       kind: 'test-drive',
       car_id: 1,
@@ -91,14 +91,14 @@ it('shows the booking of the mail’s link, and changes nothing by looking', asy
 it('moves it, frees the earlier time, and tells dealer and visitor with the next file of the same entry', async () => {
   const { link, leadId, mail } = await book()
   const change = { action: 'move', start: later } as const
-  const moved = await client().changeBooking({ websiteId: siteId, link, change })
+  const moved = await client().call('changeBooking', { websiteId: siteId, link, body: change })
   expect(moved).toMatchObject({ state: 'open', starts_at: new Date(later).toISOString(), sequence: 1 })
   expect(await taken()).toEqual([
     { starts_at: new Date(noon), taken: 0 },
     { starts_at: new Date(later), taken: 1 },
   ])
   // Twice is once.
-  await client().changeBooking({ websiteId: siteId, link, change })
+  await client().call('changeBooking', { websiteId: siteId, link, body: change })
 
   const [, told] = await mailsTo('ann@example.com', 2)
   expect(told?.subject).toMatch(/^Your new time at /)
@@ -121,7 +121,7 @@ it('moves it ten times, and then asks for a call: each time is told to two peopl
   const { link } = await book()
   const move = (start: string) =>
     client()
-      .changeBooking({ websiteId: siteId, link, change: { action: 'move', start } })
+      .call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start } })
       .then(
         ({ sequence }) => sequence,
         (error: Error) => error.message,
@@ -136,7 +136,7 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
   const { link } = await book()
   const change = { action: 'cancel' } as const
   for (let turn = 0; turn < 2; turn++)
-    expect(await client().changeBooking({ websiteId: siteId, link, change })).toMatchObject({
+    expect(await client().call('changeBooking', { websiteId: siteId, link, body: change })).toMatchObject({
       state: 'cancelled',
       slots: [],
     })
@@ -152,14 +152,14 @@ it('cancels it once, gives the place back and takes it off the calendar', async 
   // The time and the vehicle are free for somebody else, and the link says what became of it.
   await book(noon, 'bo@example.com')
   await expect(
-    client().changeBooking({ websiteId: siteId, link, change: { action: 'move', start: later } }),
+    client().call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start: later } }),
   ).rejects.toMatchObject({ status: 409, message: 'This booking was cancelled. Please make a new one.' })
 })
 
 it('tells of every cancellation: staff have taken it up again, and the visitor has moved it since', async () => {
   const { link, leadId } = await book()
   const change = (wish: BookingChangeJson) =>
-    client().changeBooking({ websiteId: siteId, link, change: wish })
+    client().call('changeBooking', { websiteId: siteId, link, body: wish })
   await change({ action: 'cancel' })
   await platform.context.db.transaction(async (tx) => {
     const found = await getLinkedBooking({ ...platform.context, db: tx }, { siteId, link })
@@ -184,7 +184,7 @@ it('is not moved to a time that is taken, not offered, or at which the vehicle i
   const { link } = await book()
   await book(later, 'bo@example.com')
   const move = (start: string) =>
-    client().changeBooking({ websiteId: siteId, link, change: { action: 'move', start } })
+    client().call('changeBooking', { websiteId: siteId, link, body: { action: 'move', start } })
   await expect(move(later)).rejects.toMatchObject({
     status: 409,
     message: 'That time has just been taken. Please choose another.',
@@ -193,7 +193,7 @@ it('is not moved to a time that is taken, not offered, or at which the vehicle i
     status: 409,
     message: 'That time isn’t available. Please choose another.',
   })
-  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({
+  expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
     starts_at: new Date(noon).toISOString(),
     sequence: 0,
   })
@@ -202,9 +202,12 @@ it('is not moved to a time that is taken, not offered, or at which the vehicle i
 it('says that its time has passed', async () => {
   const { link } = await book()
   nowMs = Date.parse(noon)
-  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({ state: 'past', slots: [] })
+  expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
+    state: 'past',
+    slots: [],
+  })
   await expect(
-    client().changeBooking({ websiteId: siteId, link, change: { action: 'cancel' } }),
+    client().call('changeBooking', { websiteId: siteId, link, body: { action: 'cancel' } }),
   ).rejects.toMatchObject({
     status: 409,
     message: 'This booking is in the past. Please make a new one.',
@@ -220,29 +223,33 @@ it('is nobody’s without the link, and no other site’s', async () => {
     link.slice(0, 22),
   ]
   for (const text of forged) {
-    await expect(client().readBooking({ websiteId: siteId, link: text })).rejects.toMatchObject({
+    await expect(client().call('managedBooking', { websiteId: siteId, link: text })).rejects.toMatchObject({
       status: 404,
     })
     await expect(
-      client().changeBooking({ websiteId: siteId, link: text, change: { action: 'cancel' } }),
+      client().call('changeBooking', { websiteId: siteId, link: text, body: { action: 'cancel' } }),
     ).rejects.toMatchObject({ status: 404 })
   }
-  await expect(client().readBooking({ websiteId: otherId, link })).rejects.toMatchObject({ status: 404 })
-  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({ state: 'open' })
+  await expect(client().call('managedBooking', { websiteId: otherId, link })).rejects.toMatchObject({
+    status: 404,
+  })
+  expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({ state: 'open' })
 })
 
 it('is moved or cancelled by one of many who press at once', async () => {
   const { link } = await book()
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, (_, turn) =>
-      client().changeBooking({
+      client().call('changeBooking', {
         websiteId: siteId,
         link,
-        change: turn % 2 ? { action: 'cancel' } : { action: 'move', start: later },
+        body: turn % 2 ? { action: 'cancel' } : { action: 'move', start: later },
       }),
     ),
   )
   expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
-  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({ state: 'cancelled' })
+  expect(await client().call('managedBooking', { websiteId: siteId, link })).toMatchObject({
+    state: 'cancelled',
+  })
   expect((await taken()).map(({ taken: places }) => places)).toEqual(expect.not.arrayContaining([1]))
 })

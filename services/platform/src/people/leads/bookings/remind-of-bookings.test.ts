@@ -87,7 +87,7 @@ it('confirms a service with its menu’s name and price, a calendar file and a l
   expect(mail?.text).toContain('For: Logbook service, from $289')
   expect(mail?.text).not.toContain('pills')
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
-  expect(await connectClient(platform).readBooking({ websiteId: siteId, link })).toMatchObject({
+  expect(await connectClient(platform).call('managedBooking', { websiteId: siteId, link })).toMatchObject({
     kind: 'service',
     vehicle: '2022 Mazda CX-5',
     state: 'open',
@@ -124,14 +124,14 @@ it('reminds of the new time of a booking that was moved, and of none that was ca
   await mails(2)
   const client = connectClient(platform)
   const change = { action: 'move', start: '2026-11-23T10:00:00+11:00' } as const
-  await client.changeBooking({ websiteId: siteId, link, change })
+  await client.call('changeBooking', { websiteId: siteId, link, body: change })
   await mails(3)
   await remind(Date.parse(change.start) - 24 * hourMs)
   const sent = await mails(4)
   expect(sent[3]?.text).toContain('Monday 23 November 2026, 10:00 am')
   await vi.waitFor(async () => expect(await reminders()).toHaveLength(2), within)
 
-  await client.changeBooking({ websiteId: siteId, link, change: { action: 'cancel' } })
+  await client.call('changeBooking', { websiteId: siteId, link, body: { action: 'cancel' } })
   await mails(5)
   await remind(Date.parse(change.start) - 20 * hourMs)
   expect(await reminders()).toHaveLength(2)
@@ -143,7 +143,7 @@ it('holds a reminder back that is no longer so when it could be sent', async () 
   await platform.database.pool.query(`
     insert into deliveries (lead_id, site_id, kind, destination, occasion, state)
     select lead_id, ${siteId}, 'reminder', 'ann@example.com', 'reminder-0', 'dead' from bookings`)
-  await connectClient(platform).changeBooking({ websiteId: siteId, link, change: { action: 'cancel' } })
+  await connectClient(platform).call('changeBooking', { websiteId: siteId, link, body: { action: 'cancel' } })
   await mails(2)
   const { rows } = await platform.database.pool.query<{ id: string }>(
     `update deliveries set state = 'waiting' where kind = 'reminder' returning id`,

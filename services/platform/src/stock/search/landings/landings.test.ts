@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('are what has vehicles enough, each counted as the list counts it', async () => {
-  const { landings } = await client.listLandings(siteId)
+  const { landings } = await client.call('landings', { websiteId: siteId })
   expect(landings.map(({ path, count }) => [path, count])).toEqual(
     expect.arrayContaining([
       ['mazda', 4],
@@ -49,7 +49,7 @@ it('are what has vehicles enough, each counted as the list counts it', async () 
 })
 
 it('are found by their address, with what is like them', async () => {
-  const found = await client.findLanding(siteId, 'mazda/suvs')
+  const found = await client.call('landing', { websiteId: siteId, query: { path: 'mazda/suvs' } })
   expect(found.terms).toEqual([
     { kind: 'make', value: 'Mazda', make: null },
     { kind: 'body', value: 'SUV', make: null },
@@ -59,7 +59,7 @@ it('are found by their address, with what is like them', async () => {
 })
 
 it('lead on from the list of all: what most vehicles are, and nothing that has too few', async () => {
-  const { terms, related } = await client.findLanding(siteId, '')
+  const { terms, related } = await client.call('landing', { websiteId: siteId, query: { path: '' } })
   expect(terms).toBeNull()
   expect(related.map(({ path, count }) => [path, count])).toEqual([
     ['mazda', 4],
@@ -70,18 +70,20 @@ it('lead on from the list of all: what most vehicles are, and nothing that has t
 
 it('are known when they have too few vehicles, and when all are sold', async () => {
   for (const path of ['hatches', 'kia-rio', 'holden', 'holden-ute/in-testville'])
-    expect((await client.findLanding(siteId, path)).terms, path).not.toBeNull()
+    expect((await client.call('landing', { websiteId: siteId, query: { path } })).terms, path).not.toBeNull()
   for (const path of ['', 'toyota', 'suvs/mazda', 'a/b/c'])
-    expect((await client.findLanding(siteId, path)).terms, path).toBeNull()
+    expect((await client.call('landing', { websiteId: siteId, query: { path } })).terms, path).toBeNull()
 })
 
 it('come when the last vehicle that was missing does', async () => {
-  const before = (await client.listLandings(siteId)).landings.map(({ path }) => path)
+  const before = (await client.call('landings', { websiteId: siteId })).landings.map(({ path }) => path)
   expect(before).not.toContain('hatches')
-  const { version } = await client.listLandings(siteId)
+  const { version } = await client.call('landings', { websiteId: siteId })
   await platform.database.pool.query(`update cars set body = 'Hatch' where make = 'Kia'`)
   await expect
-    .poll(async () => (await client.listLandings(siteId)).version, { timeout: 120_000 })
+    .poll(async () => (await client.call('landings', { websiteId: siteId })).version, { timeout: 120_000 })
     .toBeGreaterThan(version)
-  expect((await client.listLandings(siteId)).landings.map(({ path }) => path)).toContain('hatches')
+  expect((await client.call('landings', { websiteId: siteId })).landings.map(({ path }) => path)).toContain(
+    'hatches',
+  )
 })
