@@ -96,12 +96,6 @@ function aWebsite(
     readDraft: async () => null,
     writeDraft: async () => {},
     dropDraft: async () => {},
-    requestVisitorCode: async () => {},
-    signInVisitor: () => Promise.reject(new Error('no account')),
-    readAccount: async () => ({ user: null, watchlist: [], sessions: 0 }),
-    changeAccount: async () => {},
-    signOutVisitor: async () => {},
-    deleteAccount: async () => {},
     keepWatchlist: async () => [],
     listWebsiteUsers: () => Promise.reject(Object.assign(new Error('no'), { status: 401 })),
     readApplication: async () => null,
@@ -313,12 +307,12 @@ describe('the website', () => {
     }
     const signedIn = { headers: { cookie: `__Host-account=${token}` } }
     const asked: object[] = []
-    const account: Partial<WebsitePlatform> = {
-      async readAccount(of) {
+    const account = fakeCalls({
+      visitorAccount(of) {
         asked.push(of)
         return { user, watchlist: [3, 5], sessions: 2 }
       },
-    }
+    })
 
     it('says who is signed in and what they keep, by the cookie of this host [S3.32] [S7.16]', async () => {
       const { ask } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), ...account })
@@ -343,8 +337,8 @@ describe('the website', () => {
     })
 
     it('logs that it could not be told who is signed in [S8.09]', async () => {
-      const readAccount = () => Promise.reject(new Error('away'))
-      const { ask, lines } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), readAccount })
+      const away = fakeCalls({ visitorAccount: () => Promise.reject(new Error('away')) })
+      const { ask, lines } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), ...away })
       expect((await ask('https://west.test/api/auth', signedIn)).status).toBe(500)
       expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(1)
     })

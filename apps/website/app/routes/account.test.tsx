@@ -5,6 +5,7 @@ import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import Account, * as account from './account.tsx'
@@ -24,25 +25,32 @@ function world({ isSignedIn = false, flags = {}, fails }: World = {}) {
   const base = aSite()
   const site = { ...base, flags: { ...base.flags, authentication: true, ...flags } }
   const { session } = aSession({ account: isSignedIn ? 'token' : null })
-  const note =
-    (name: string) =>
-    async (told: Told): Promise<void> => {
-      calls.push([name, told])
-      if (fails) throw fails
-    }
-  const platform: Partial<keys.WebsitePlatform> = {
-    requestVisitorCode: note('requestVisitorCode'),
-    changeAccount: note('changeAccount'),
-    signOutVisitor: note('signOutVisitor'),
-    deleteAccount: note('deleteAccount'),
-    async signInVisitor(told) {
-      await note('signInVisitor')(told)
-      return { token: 'fresh', expiresAtMs: 5, isNew: true, browser: 'proved' }
-    },
-    async readAccount() {
-      if (fails) throw fails
-      return { user: { id: 'u', name: 'Jo', email: 'jo@example.com' }, watchlist: [4, 5], sessions: 2 }
-    },
+  const note = (name: string, told: Told) => {
+    calls.push([name, told])
+    if (fails) throw fails
+  }
+  const done = (name: string, told: Told) => {
+    note(name, told)
+    return { done: true as const }
+  }
+  const platform: Pick<keys.WebsitePlatform, 'call' | 'listKeptCars'> = {
+    ...fakeCalls({
+      requestVisitorCode(told) {
+        note('requestVisitorCode', told)
+        return { sent: true }
+      },
+      changeVisitor: (told) => done('changeVisitor', told),
+      signOutVisitor: (told) => done('signOutVisitor', told),
+      deleteVisitor: (told) => done('deleteVisitor', told),
+      signInVisitor(told) {
+        note('signInVisitor', told)
+        return { token: 'fresh', expires_at: '2026-12-01T00:00:00.000Z', new: true, browser: 'proved' }
+      },
+      visitorAccount() {
+        if (fails) throw fails
+        return { user: { id: 'u', name: 'Jo', email: 'jo@example.com' }, watchlist: [4, 5], sessions: 2 }
+      },
+    }),
     listKeptCars: async (_, { ids }) => ({
       cars: ids.map((id) => aCar({ id, slug: `car-${id}` })),
       gone: [],
@@ -98,7 +106,7 @@ describe('signing in', () => {
     expect(findTags(first, 'form').map(({ attributes }) => attributes.method)).toEqual(['post'])
     const asked = await post({ intent: 'code', email: ' jo@example.com ' })
     expect(calls).toEqual([
-      ['requestVisitorCode', { websiteId: 7, email: 'jo@example.com', path: '/account', device }],
+      ['requestVisitorCode', { websiteId: 7, body: { email: 'jo@example.com', path: '/account', device } }],
     ])
     // The code works in this browser alone, so that it has to be known again.
     expect(asked.headers.get('set-cookie')).toBe('browser=browser')
@@ -150,20 +158,20 @@ describe('the account', () => {
   })
 
   it.each([
-    [{ intent: 'name', name: 'Jo' }, 'changeAccount', { change: { intent: 'name', name: 'Jo' } }],
+    [{ intent: 'name', name: 'Jo' }, 'changeVisitor', { body: { intent: 'name', name: 'Jo' } }],
     [
       { intent: 'ask-email', email: 'b@x.com' },
-      'changeAccount',
-      { change: { intent: 'ask-email', email: 'b@x.com', device } },
+      'changeVisitor',
+      { body: { intent: 'ask-email', email: 'b@x.com', device } },
     ],
     [
       { intent: 'email', email: 'b@x.com', code: '1' },
-      'changeAccount',
-      { change: { intent: 'email', email: 'b@x.com', code: '1', device } },
+      'changeVisitor',
+      { body: { intent: 'email', email: 'b@x.com', code: '1', device } },
     ],
-    [{ intent: 'sign-out' }, 'signOutVisitor', { isEverywhere: false, path: '/account' }],
-    [{ intent: 'sign-out-everywhere' }, 'signOutVisitor', { isEverywhere: true, path: '/account' }],
-    [{ intent: 'delete', sure: 'on' }, 'deleteAccount', {}],
+    [{ intent: 'sign-out' }, 'signOutVisitor', { body: { everywhere: false, path: '/account' } }],
+    [{ intent: 'sign-out-everywhere' }, 'signOutVisitor', { body: { everywhere: true, path: '/account' } }],
+    [{ intent: 'delete', sure: 'on' }, 'deleteVisitor', {}],
   ])('hands %j on', async (fields, name, told) => {
     const { post, calls } = world({ isSignedIn: true })
     await post(fields as Record<string, string>)

@@ -8,7 +8,7 @@ import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type AccountEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type AccountPlatform = Pick<WebsitePlatform, 'readAccount' | 'keepWatchlist' | 'listWebsiteUsers'>
+type AccountPlatform = Pick<WebsitePlatform, 'call' | 'keepWatchlist' | 'listWebsiteUsers'>
 
 const guest = { user: null, watchlist: [] }
 const unkept = { 'Cache-Control': 'no-store' }
@@ -24,7 +24,10 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
   routes.get('/api/auth', async (c) => {
     const account = findAccount(c)
     if (account === null) return c.json(guest, 200, unkept)
-    const { user, watchlist } = await platform.readAccount({ websiteId: c.get('site').id, account })
+    const { user, watchlist } = await platform.call('visitorAccount', {
+      websiteId: c.get('site').id,
+      account,
+    })
     return c.json({ user, watchlist }, 200, unkept)
   })
 

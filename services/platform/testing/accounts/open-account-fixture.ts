@@ -1,11 +1,14 @@
+import type { CallInput } from '@forecourt/contract/call/call-input'
 import type { PlatformClient } from '@forecourt/contract/client'
-import type { VisitorDeviceJson } from '@forecourt/contract/endpoints/visitor/users'
+import type { userEndpoints } from '@forecourt/contract/endpoints/visitor/users'
 import { deliver } from '../../src/outbox/deliveries/deliver.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { createAccountMessages } from '../../src/people/accounts/account-messages.ts'
 import { connectClient } from '../platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
+
+type Device = CallInput<typeof userEndpoints.requestVisitorCode>['body']['device']
 
 type Sites = { north: number; south: number; off: number }
 
@@ -18,13 +21,13 @@ export type AccountFixture = {
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   /** Sends what is owed, as the outbox does by itself. */
   settle: () => Promise<void>
-  askCode: (siteId: number, email: string, device?: VisitorDeviceJson) => Promise<string>
+  askCode: (siteId: number, email: string, device?: Device) => Promise<string>
   /** A session of somebody who asks for a code and types it. */
   signIn: (siteId: number, email: string) => Promise<{ websiteId: number; account: string }>
 }
 
 /** Where somebody is who has not signed in before: everybody has a browser and an address of their own. */
-export function deviceOf(email: string): VisitorDeviceJson {
+export function deviceOf(email: string): Device {
   const who = email.toLowerCase()
   return { address: `home of ${who}`, browser: `browser-of-${who.replaceAll(/\W/g, '-')}` }
 }
@@ -54,7 +57,7 @@ export async function openAccountFixture(clock: () => number): Promise<AccountFi
       await deliver({ ...context, mailer, sources, allowsPrivateWebhooks: false }, String(id))
   }
   async function askCode(websiteId: number, email: string, device = deviceOf(email)): Promise<string> {
-    await client.requestVisitorCode({ websiteId, email, path: '/sign-in', device })
+    await client.call('requestVisitorCode', { websiteId, body: { email, path: '/sign-in', device } })
     await settle()
     return readCode(mails.findLast(({ to }) => to === email.toLowerCase()))
   }
@@ -69,7 +72,10 @@ export async function openAccountFixture(clock: () => number): Promise<AccountFi
     async signIn(websiteId, email) {
       const code = await askCode(websiteId, email)
       const device = deviceOf(email)
-      const { token } = await client.signInVisitor({ websiteId, email, code, path: '/sign-in', device })
+      const { token } = await client.call('signInVisitor', {
+        websiteId,
+        body: { email, code, path: '/sign-in', device },
+      })
       return { websiteId, account: token }
     },
   }

@@ -30,9 +30,6 @@ const change = z.union([
   z.object({ intent: z.literal('email'), email, code, device }),
 ])
 
-export type VisitorChangeJson = z.infer<typeof change>
-export type VisitorDeviceJson = z.infer<typeof device>
-export type VisitorUserJson = z.infer<typeof user>
 export type WebsiteUsersJson = z.infer<typeof websiteUsersJson>
 
 /** A page of those who sign in on a site. */

@@ -41,43 +41,41 @@ describe('signing in', () => {
     const before = (await events(sites.north)).length
     const code = await askCode(sites.north, email.toUpperCase())
     expect(code).toMatch(/^\d{6}$/)
-    const first = await client.signInVisitor({
+    const first = await client.call('signInVisitor', {
       websiteId: sites.north,
-      email,
-      code: ` ${code} `,
-      path,
-      device,
+      body: { email, code: ` ${code} `, path, device },
     })
-    expect(first.isNew).toBe(true)
+    expect(first.new).toBe(true)
     const of = { websiteId: sites.north, account: first.token }
-    expect(await client.readAccount(of)).toEqual({
+    expect(await client.call('visitorAccount', of)).toEqual({
       user: { id: expect.any(String), name: '', email },
       watchlist: [],
       sessions: 1,
     })
     await expect(
-      client.signInVisitor({ websiteId: sites.north, email, code, path, device }),
+      client.call('signInVisitor', { websiteId: sites.north, body: { email, code, path, device } }),
     ).rejects.toMatchObject({
       status: 422,
     })
     const again = await world.signIn(sites.north, email)
-    await client.signOutVisitor({ ...again, isEverywhere: false, path: '/account' })
+    await client.call('signOutVisitor', { ...again, body: { everywhere: false, path: '/account' } })
     expect((await events(sites.north)).slice(before)).toEqual([35, 36, 37, 35, 36, 38])
   })
 
   it('is not there for a site without it, which is every site that does not turn it on [S6.03] [S6.04] [S6.05]', async () => {
     const { client, sites } = world
-    const ask = (websiteId: number) => client.requestVisitorCode({ websiteId, email, path, device })
+    const ask = (websiteId: number) =>
+      client.call('requestVisitorCode', { websiteId, body: { email, path, device } })
     await expect(ask(sites.off)).rejects.toMatchObject({ status: 404 })
     for (const websiteId of [sites.north, sites.south]) await ask(websiteId)
     const of = await world.signIn(sites.south, email)
     await world.sql(`insert into flags (scope, scope_id, key, state) values ('site', $1, 'garage', 'off')`, [
       sites.south,
     ])
-    expect(await client.readAccount(of)).toEqual(guest)
+    expect(await client.call('visitorAccount', of)).toEqual(guest)
     await expect(ask(sites.south)).rejects.toMatchObject({ status: 404 })
     await world.sql(`delete from flags where key = 'garage'`)
-    expect((await client.readAccount(of)).user).toMatchObject({ email })
+    expect((await client.call('visitorAccount', of)).user).toMatchObject({ email })
   })
 
   it('makes two users of one person on two sites, and a session of one opens nothing on the other', async () => {
@@ -86,10 +84,10 @@ describe('signing in', () => {
     const south = await world.signIn(sites.south, email)
     const users = await sql('select site_id from website_users where email = $1 order by site_id', [email])
     expect(users).toHaveLength(2)
-    expect(await client.readAccount({ ...north, websiteId: sites.south })).toEqual(guest)
-    await client.deleteAccount(north)
-    expect(await client.readAccount(north)).toEqual(guest)
-    expect((await client.readAccount(south)).user).toMatchObject({ email })
+    expect(await client.call('visitorAccount', { ...north, websiteId: sites.south })).toEqual(guest)
+    await client.call('deleteVisitor', north)
+    expect(await client.call('visitorAccount', north)).toEqual(guest)
+    expect((await client.call('visitorAccount', south)).user).toMatchObject({ email })
   })
 
   it('sends a code without a link to unsubscribe, also to whoever has unsubscribed, and bounds how many', async () => {
@@ -114,7 +112,8 @@ describe('signing in', () => {
 
   it('stores no code that could be read, and a code that was waiting too long or asked for again is not sent', async () => {
     const { client, sites, mails, sql, settle } = world
-    const ask = () => client.requestVisitorCode({ websiteId: sites.north, email, path, device })
+    const ask = () =>
+      client.call('requestVisitorCode', { websiteId: sites.north, body: { email, path, device } })
     await ask()
     nowMs += 1
     await ask()
@@ -128,7 +127,7 @@ describe('signing in', () => {
     expect(stored).not.toContain(code)
     // Until another is mailed, the one that was read is good; afterwards nothing is left to mail one for.
     await ask()
-    await client.signInVisitor({ websiteId: sites.north, email, code, path, device })
+    await client.call('signInVisitor', { websiteId: sites.north, body: { email, code, path, device } })
     await settle()
     expect(mails).toHaveLength(1)
     await ask()
@@ -144,11 +143,17 @@ describe('signing in', () => {
     nowMs += 16 * minuteMs
     const answers = async (address: string, n: number) => {
       const from = { address: `stranger ${n}`, browser: `browser-of-stranger-${n}` }
-      const of = { websiteId: sites.north, email: address, path, device: from }
+      const mailbox = { email: address, path, device: from }
       const all: unknown[] = []
       const note = (error: Error & { status?: number }) => all.push([error.status, error.message])
-      for (let nth = 0; nth < 7; nth++) await client.requestVisitorCode(of).then(() => all.push('sent'), note)
-      for (let nth = 0; nth < 12; nth++) await client.signInVisitor({ ...of, code: 'x' }).catch(note)
+      for (let nth = 0; nth < 7; nth++)
+        await client
+          .call('requestVisitorCode', { websiteId: sites.north, body: mailbox })
+          .then(() => all.push('sent'), note)
+      for (let nth = 0; nth < 12; nth++)
+        await client
+          .call('signInVisitor', { websiteId: sites.north, body: { ...mailbox, code: 'x' } })
+          .catch(note)
       // Nothing is mailed before the answer: what a mail server takes or refuses tells nothing either.
       const owed = await sql(
         `select kind, state, attempts from deliveries where destination = $1 and created_at > $2`,
@@ -174,24 +179,39 @@ describe('signing in', () => {
     const { client, sites, askCode, settle } = world
     const code = await askCode(sites.north, email)
     const stranger = { address: 'a stranger', browser: 'the-browser-of-a-stranger' }
-    const of = { websiteId: sites.north, email, path }
+    const mailbox = { email, path }
     const statuses: number[] = []
     const note = (error: { status: number }) => void statuses.push(error.status)
-    for (let n = 0; n < 8; n++) await client.requestVisitorCode({ ...of, device: stranger }).catch(note)
+    for (let n = 0; n < 8; n++)
+      await client
+        .call('requestVisitorCode', { websiteId: sites.north, body: { ...mailbox, device: stranger } })
+        .catch(note)
     await settle()
     for (let n = 0; n < 12; n++)
-      await client.signInVisitor({ ...of, code: '000000', device: stranger }).catch(note)
+      await client
+        .call('signInVisitor', {
+          websiteId: sites.north,
+          body: { ...mailbox, code: '000000', device: stranger },
+        })
+        .catch(note)
     expect(statuses).toEqual([...Array(3).fill(429), ...Array(10).fill(422), 429, 429])
     // What the owner read is nothing in the browser of somebody else.
     const other = { address: 'another stranger', browser: 'the-browser-of-another' }
-    await expect(client.signInVisitor({ ...of, code, device: other })).rejects.toMatchObject({ status: 422 })
-    expect(await client.signInVisitor({ ...of, code, device })).toMatchObject({ isNew: true })
+    await expect(
+      client.call('signInVisitor', { websiteId: sites.north, body: { ...mailbox, code, device: other } }),
+    ).rejects.toMatchObject({ status: 422 })
+    expect(
+      await client.call('signInVisitor', { websiteId: sites.north, body: { ...mailbox, code, device } }),
+    ).toMatchObject({ new: true })
   })
 
   it('strangers at many addresses close no browser in which the owner has signed in, and use up none of its mail', async () => {
     const { client, sites, askCode, mails } = world
-    const of = { websiteId: sites.north, email, path }
-    const opened = await client.signInVisitor({ ...of, code: await askCode(sites.north, email), device })
+    const mailbox = { email, path }
+    const opened = await client.call('signInVisitor', {
+      websiteId: sites.north,
+      body: { ...mailbox, code: await askCode(sites.north, email), device },
+    })
     // From wherever they are: it is the browser that is known.
     const own = { address: 'a hotel', browser: opened.browser }
     const refusals = { codes: 0, tries: 0 }
@@ -201,10 +221,13 @@ describe('signing in', () => {
     for (let n = 0; n < 40; n++) {
       const stranger = { address: `network ${n}`, browser: `browser-in-network-${n}` }
       await client
-        .requestVisitorCode({ ...of, device: stranger })
+        .call('requestVisitorCode', { websiteId: sites.north, body: { ...mailbox, device: stranger } })
         .catch((error) => countRefusal('codes', error))
       await client
-        .signInVisitor({ ...of, code: '000000', device: stranger })
+        .call('signInVisitor', {
+          websiteId: sites.north,
+          body: { ...mailbox, code: '000000', device: stranger },
+        })
         .catch((error) => countRefusal('tries', error))
     }
     expect(refusals).toEqual({ codes: 31, tries: 11 })
@@ -212,21 +235,24 @@ describe('signing in', () => {
     expect(mails.filter(({ to }) => to === email)).toHaveLength(10)
     const again = await askCode(sites.north, email, own)
     expect(mails.filter(({ to }) => to === email)).toHaveLength(11)
-    await client.signInVisitor({ ...of, code: again, device: own })
+    await client.call('signInVisitor', {
+      websiteId: sites.north,
+      body: { ...mailbox, code: again, device: own },
+    })
     // A proof of one address, or of another site, makes nobody known for another.
-    const elsewhere = { ...of, websiteId: sites.south, device: own }
+    const elsewhere = { websiteId: sites.south, body: { ...mailbox, device: own } }
     for (let n = 0; n < 10; n++)
-      await client.requestVisitorCode({
+      await client.call('requestVisitorCode', {
         ...elsewhere,
-        device: { ...own, browser: `another-browser-${n}`, address: `net ${n}` },
+        body: { ...mailbox, device: { ...own, browser: `another-browser-${n}`, address: `net ${n}` } },
       })
-    await expect(client.requestVisitorCode(elsewhere)).rejects.toMatchObject({ status: 429 })
+    await expect(client.call('requestVisitorCode', elsewhere)).rejects.toMatchObject({ status: 429 })
   })
 
   it('refuses what is no address, and forgets after a day whoever never used their code', async () => {
     const { client, sites, sql, platform } = world
     const ask = (address: string) =>
-      client.requestVisitorCode({ websiteId: sites.north, email: address, path, device })
+      client.call('requestVisitorCode', { websiteId: sites.north, body: { email: address, path, device } })
     for (const address of ['', 'jo', 'jo@x y.com', 'a:b@example.com'])
       await expect(ask(address)).rejects.toMatchObject({ status: 422 })
     await ask(email)
@@ -245,14 +271,14 @@ describe('an account', () => {
       await signIn(sites.north, email),
       await signIn(sites.north, email),
     ]
-    expect((await client.readAccount(phone)).sessions).toBe(3)
-    await client.signOutVisitor({ ...phone, isEverywhere: false, path: '/account' })
-    expect(await client.readAccount(phone)).toEqual(guest)
-    expect((await client.readAccount(laptop)).sessions).toBe(2)
-    await client.signOutVisitor({ ...laptop, isEverywhere: true, path: '/account' })
-    expect(await client.readAccount(tablet)).toEqual(guest)
-    await client.signOutVisitor({ ...laptop, isEverywhere: true, path: '/account' })
-    await expect(client.deleteAccount(tablet)).rejects.toMatchObject({ status: 401 })
+    expect((await client.call('visitorAccount', phone)).sessions).toBe(3)
+    await client.call('signOutVisitor', { ...phone, body: { everywhere: false, path: '/account' } })
+    expect(await client.call('visitorAccount', phone)).toEqual(guest)
+    expect((await client.call('visitorAccount', laptop)).sessions).toBe(2)
+    await client.call('signOutVisitor', { ...laptop, body: { everywhere: true, path: '/account' } })
+    expect(await client.call('visitorAccount', tablet)).toEqual(guest)
+    await client.call('signOutVisitor', { ...laptop, body: { everywhere: true, path: '/account' } })
+    await expect(client.call('deleteVisitor', tablet)).rejects.toMatchObject({ status: 401 })
   })
 
   it('takes a new address with the code that was mailed there, and tells the old one', async () => {
@@ -261,48 +287,51 @@ describe('an account', () => {
     const other = `other-${email}`
     const device = deviceOf(other)
     const wish = { intent: 'email' as const, email: other, code: '000000', device }
-    await client.changeAccount({ ...of, change: { intent: 'ask-email', email: other, device } })
+    await client.call('changeVisitor', { ...of, body: { intent: 'ask-email', email: other, device } })
     await settle()
     const code = readCode(mails.findLast(({ to }) => to === other))
     await expect(
-      client.changeAccount({ ...of, change: { ...wish, code: code === '000000' ? '111111' : '000000' } }),
+      client.call('changeVisitor', {
+        ...of,
+        body: { ...wish, code: code === '000000' ? '111111' : '000000' },
+      }),
     ).rejects.toMatchObject({ status: 422 })
-    const before = (await client.readAccount(of)).user
-    await client.changeAccount({ ...of, change: { ...wish, code } })
-    expect(await client.readAccount(of)).toMatchObject({ user: { ...before, email: other }, sessions: 1 })
+    const before = (await client.call('visitorAccount', of)).user
+    await client.call('changeVisitor', { ...of, body: { ...wish, code } })
+    expect(await client.call('visitorAccount', of)).toMatchObject({
+      user: { ...before, email: other },
+      sessions: 1,
+    })
     await settle()
     expect(mails.findLast(({ to }) => to === email)?.subject).toContain('new address')
     // The old address is nobody's now: who signs in with it has a new account.
-    const fresh = await client.signInVisitor({
+    const fresh = await client.call('signInVisitor', {
       websiteId: sites.north,
-      email,
-      code: await askCode(sites.north, email),
-      path,
-      device: deviceOf(email),
+      body: { email, code: await askCode(sites.north, email), path, device: deviceOf(email) },
     })
-    expect(fresh.isNew).toBe(true)
+    expect(fresh.new).toBe(true)
     // Whoever has the mailbox of an account learns that it has one, and nobody else.
-    await client.changeAccount({
+    await client.call('changeVisitor', {
       websiteId: sites.north,
       account: fresh.token,
-      change: { intent: 'ask-email', email: other, device },
+      body: { intent: 'ask-email', email: other, device },
     })
     await settle()
     await expect(
-      client.changeAccount({
+      client.call('changeVisitor', {
         websiteId: sites.north,
         account: fresh.token,
-        change: { ...wish, code: readCode(mails.findLast(({ to }) => to === other)) },
+        body: { ...wish, code: readCode(mails.findLast(({ to }) => to === other)) },
       }),
     ).rejects.toMatchObject({ status: 409 })
-    expect((await client.readAccount(of)).user).toMatchObject({ email: other })
+    expect((await client.call('visitorAccount', of)).user).toMatchObject({ email: other })
   })
 
   it('has a name, and is deleted with all that is its own', async () => {
     const { client, sites, signIn, sql } = world
     const of = await signIn(sites.north, email)
-    await client.changeAccount({ ...of, change: { intent: 'name', name: ' Jo ' } })
-    const { user } = await client.readAccount(of)
+    await client.call('changeVisitor', { ...of, body: { intent: 'name', name: ' Jo ' } })
+    const { user } = await client.call('visitorAccount', of)
     expect(user?.name).toBe('Jo')
     const [car] = await sql(
       `select c.id from cars c join dealerships d on d.id = c.dealership_id where d.slug = 'north' limit 1`,
@@ -312,7 +341,7 @@ describe('an account', () => {
       cars: [{ id: Number(car?.id), isSaved: true, atMs: 5, priceCents: 1, priceBasis: 'drive_away:NSW' }],
       asked: [],
     })
-    await client.deleteAccount(of)
+    await client.call('deleteVisitor', of)
     for (const [table, column] of [
       ['website_users', 'id'],
       ['website_sessions', 'user_id'],
@@ -327,7 +356,10 @@ describe('the list of website users', () => {
   it('is for staff who reach the site, page by page, and the log keeps who looked [S6.07] [S7.17]', async () => {
     const { client, sites, signIn, platform, sql } = world
     for (const who of ['a', 'b', 'c']) await signIn(sites.south, `${who}-${email}`)
-    await client.requestVisitorCode({ websiteId: sites.south, email: `unused-${email}`, path, device })
+    await client.call('requestVisitorCode', {
+      websiteId: sites.south,
+      body: { email: `unused-${email}`, path, device },
+    })
     const { token, id } = await aStaffMember(platform, [
       { role: 'sales', scopeKind: 'site', scopeId: sites.south },
     ])

@@ -48,7 +48,7 @@ it('is what device and account know together, and /api/auth has what is saved of
     record(a, true, 10),
     record(b, false, 30),
   ])
-  expect((await client.readAccount(of)).watchlist).toEqual([c, a])
+  expect((await client.call('visitorAccount', of)).watchlist).toEqual([c, a])
   expect(await client.keepWatchlist({ ...of, cars: [], asked: [b, a] })).toEqual([
     record(a, true, 10),
     record(b, false, 30),
@@ -100,7 +100,7 @@ it('ends alike on two devices, however their presses and meetings with the accou
       expect(devices[0]).toEqual(devices[1])
       expect(mergeSavedCars(devices[0] ?? [], all)).toEqual(devices[0])
       const saved = (devices[0] ?? []).filter(({ isSaved }) => isSaved).map(({ id }) => id)
-      expect((await client.readAccount(of)).watchlist).toEqual(saved)
+      expect((await client.call('visitorAccount', of)).watchlist).toEqual(saved)
     }),
     { numRuns: process.env.SOAK === '1' ? 300 : 8, seed: 20_261_116 },
   )

@@ -129,7 +129,7 @@ it('hands the copy to the mailbox once staff release it, for a week, and to no o
     phone: '0400 555 001',
     message: 'My first question',
   })
-  await client.requestVisitorCode({ websiteId: siteId, email, path: '/account', device })
+  await client.call('requestVisitorCode', { websiteId: siteId, body: { email, path: '/account', device } })
   await subscribeToNews()
   // Whoever gives the same phone number is one person for the dealer, and has not proved this mailbox.
   await aLead({
@@ -177,7 +177,7 @@ it('deletes all that is under the address and nothing of others; the books and t
     phone: '0400 555 002',
     message: 'Keep me',
   })
-  await client.requestVisitorCode({ websiteId: siteId, email, path: '/account', device })
+  await client.call('requestVisitorCode', { websiteId: siteId, body: { email, path: '/account', device } })
   await subscribeToNews()
   const { pool } = platform.database
   await pool.query(

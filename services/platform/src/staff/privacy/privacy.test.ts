@@ -40,8 +40,8 @@ async function twoLeads(name: string): Promise<[string, string]> {
 /** An account of the same person, with a code under way. */
 async function anAccount(email: string): Promise<void> {
   const device = { address: 'home', browser: 'the-browser-of-the-person' }
-  const wish = { websiteId: siteId, email, path: '/account', device }
-  await connectClient(platform).requestVisitorCode(wish)
+  const wish = { websiteId: siteId, body: { email, path: '/account', device } }
+  await connectClient(platform).call('requestVisitorCode', wish)
 }
 
 it('an access request has thirty days, and all that is kept of the person as a file', async () => {

@@ -38,33 +38,38 @@ async function carryOut(context: Readonly<RouterContextProvider>, intent: string
     data<AccountReply>({ intent, step: null, email, ...reply }, { headers })
   switch (intent) {
     case 'code':
-      await platform.requestVisitorCode({ websiteId, email, path, device })
+      await platform.call('requestVisitorCode', { websiteId, body: { email, path, device } })
       return say({ step: 'code' }, known)
     case 'sign-in': {
       const code = text(posted, 'code')
-      const opened = await platform.signInVisitor({ websiteId, email, code, path, device })
-      const headers = new Headers({ 'Set-Cookie': session.accountCookie(opened) })
-      headers.append('Set-Cookie', session.browserCookie(opened.browser))
+      const body = { email, code, path, device }
+      const { token, browser, expires_at } = await platform.call('signInVisitor', { websiteId, body })
+      const cookie = session.accountCookie({ token, expiresAtMs: Date.parse(expires_at) })
+      const headers = new Headers({ 'Set-Cookie': cookie })
+      headers.append('Set-Cookie', session.browserCookie(browser))
       throw redirect(paths.savedCars() ?? path, { status: 303, headers })
     }
     case 'name':
-      await platform.changeAccount({ ...of, change: { intent, name: text(posted, 'name') } })
+      await platform.call('changeVisitor', { ...of, body: { intent, name: text(posted, 'name') } })
       return say({ done: 'name' })
     case 'ask-email':
-      await platform.changeAccount({ ...of, change: { intent, email, device } })
+      await platform.call('changeVisitor', { ...of, body: { intent, email, device } })
       return say({ step: 'new-code' }, known)
     case 'email':
-      await platform.changeAccount({ ...of, change: { intent, email, code: text(posted, 'code'), device } })
+      await platform.call('changeVisitor', {
+        ...of,
+        body: { intent, email, code: text(posted, 'code'), device },
+      })
       return say({ done: 'email' })
     case 'sign-out':
     case 'sign-out-everywhere': {
-      const { watchlist } = await platform.readAccount(of)
-      await platform.signOutVisitor({ ...of, isEverywhere: intent !== 'sign-out', path })
+      const { watchlist } = await platform.call('visitorAccount', of)
+      await platform.call('signOutVisitor', { ...of, body: { everywhere: intent !== 'sign-out', path } })
       return say({ done: 'out', left: watchlist }, { 'Set-Cookie': session.accountCookie(null) })
     }
     case 'delete':
       if (posted.get('sure') === null) return say({ error: refusalWords.sure })
-      await platform.deleteAccount(of)
+      await platform.call('deleteVisitor', of)
       return say({ done: 'deleted' }, { 'Set-Cookie': session.accountCookie(null) })
     default:
       return say({})

@@ -29,7 +29,10 @@ export async function loadAccount(context: Readonly<RouterContextProvider>): Pro
   }
   if (account === null) return guest
   try {
-    const { user, watchlist, sessions } = await platform.readAccount({ websiteId: site.id, account })
+    const { user, watchlist, sessions } = await platform.call('visitorAccount', {
+      websiteId: site.id,
+      account,
+    })
     const ids = watchlist.toReversed().slice(0, mostListed)
     const { cars } =
       ids.length === 0 ? { cars: [] } : await platform.listKeptCars(site.id, { ids, slugs: [] })
