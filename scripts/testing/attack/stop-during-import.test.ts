@@ -9,6 +9,7 @@ import {
   type Source,
 } from '../../../services/platform/src/stock/imports/sources/source-store.ts'
 import { noteFact } from '../../../services/platform/src/stock/imports/store.ts'
+import { awaitBlocked } from '../../../services/platform/testing/database/await-blocked.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -112,15 +113,6 @@ const listRuns = async () =>
 const awaitLast = (wanted: object) =>
   vi.waitFor(async () => expect((await listRuns()).at(-1)).toMatchObject({ ...wanted, reasons: [] }), within)
 
-async function awaitWaiting(locks: string): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rowCount } = await platform.database.pool.query(
-      `select from pg_locks where ${locks} and not granted`,
-    )
-    expect(rowCount).toBeGreaterThan(0)
-  }, within)
-}
-
 /** Stops the program at a moment in which the file is read. */
 async function stopWhileRead(): Promise<void> {
   const client = await platform.database.pool.connect()
@@ -128,7 +120,7 @@ async function stopWhileRead(): Promise<void> {
     if (!isSoak) await client.query('begin; lock table stock_entries in access exclusive mode')
     const program = await start()
     if (isSoak) await awaitLast({ state: 'reading', rows: expect.toSatisfy((read) => read > 0) })
-    else await awaitWaiting(`relation = 'stock_entries'::regclass`)
+    else await awaitBlocked(platform.database.pool, { table: 'stock_entries' })
     await stop(program, 'a file is read')
   } finally {
     await client.query('rollback')
@@ -145,12 +137,12 @@ async function stopWhileCarriedOut(): Promise<void> {
     const program = await start()
     if (isSoak) await awaitLast({ state: 'applying', cursor: expect.toSatisfy((done) => done > 0) })
     else {
-      await awaitWaiting(`locktype = 'advisory'`)
+      await awaitBlocked(platform.database.pool, { kind: 'advisory' })
       // The lock goes to whoever asked first.
       const next = other.query(`begin; ${lock}`)
       await one.query('rollback')
       await next
-      await awaitWaiting(`locktype = 'advisory'`)
+      await awaitBlocked(platform.database.pool, { kind: 'advisory' })
     }
     await stop(program, 'a run is carried out')
   } finally {

@@ -7,6 +7,7 @@ import type { AnswerOf } from '@forecourt/contract/call/call-input'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { workerTable } from '@forecourt/domain/capacity/worker-table'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { awaitBlocked } from '../../../../testing/database/await-blocked.ts'
 import { openTestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
@@ -82,15 +83,7 @@ describe('a file that staff bring in', () => {
       await client.query('begin; lock table stock_changes in exclusive mode')
       await give(toCsv(someRows(3_000, { Colour: 'Blue' })))
       runId = (await call(staffEndpoints.startRun, { sourceId: source.id, body: dry })).id
-      await vi.waitFor(
-        async () => {
-          const { rows } = await client.query(
-            `select from pg_locks where relation = 'stock_changes'::regclass and not granted`,
-          )
-          expect(rows.length).toBeGreaterThan(0)
-        },
-        { timeout: 60_000, interval: 20 },
-      )
+      await awaitBlocked(platform.database.pool, { table: 'stock_changes' })
       expect(await call(staffEndpoints.cancelRun, { runId })).toMatchObject({ state: 'cancelled' })
     } finally {
       await client.query('rollback')
@@ -139,29 +132,18 @@ describe('a run that is stopped while it is carried out', () => {
 
     // Whoever carries it out comes to a halt in its second part.
     const client = await pool.connect()
-    const waiting = (kind: string) =>
-      vi.waitFor(
-        async () => {
-          const { rows: locks } = await client.query(
-            'select from pg_locks where locktype = $1 and not granted',
-            [kind],
-          )
-          expect(locks.length).toBeGreaterThan(0)
-        },
-        { timeout: 60_000, interval: 20 },
-      )
     let run: { id: number }
     let cancelled: Promise<AnswerOf<typeof staffEndpoints.cancelRun>>
     try {
       await client.query(`begin; select from cars where stock_number = 'SU1500' for update`)
       run = await bringIn('Blue', await awaitRun(call, await bringIn('Blue')))
-      await waiting('transactionid')
+      await awaitBlocked(platform.database.pool, { kind: 'transactionid' })
       expect((await call(staffEndpoints.staffRun, { runId: run.id })).run).toMatchObject({
         state: 'applying',
         done: 1_000,
       })
       cancelled = call(staffEndpoints.cancelRun, { runId: run.id })
-      await waiting('advisory')
+      await awaitBlocked(platform.database.pool, { kind: 'advisory' })
     } finally {
       await client.query('rollback')
       client.release()

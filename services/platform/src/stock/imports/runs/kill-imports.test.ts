@@ -7,7 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { awaitBlocked } from '../../../../testing/database/await-blocked.ts'
 import { seededRandom } from '../../../../testing/database/seeded-random.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import {
@@ -84,15 +85,7 @@ const killWhileItWrites: Kill = async (child) => {
   const client = await fixture.pool.connect()
   try {
     await client.query('begin; lock table stock_photos in exclusive mode')
-    await vi.waitFor(
-      async () => {
-        const { rows } = await client.query(
-          `select from pg_locks where relation = 'stock_photos'::regclass and not granted`,
-        )
-        expect(rows.length).toBeGreaterThan(0)
-      },
-      { timeout: 60_000, interval: 20 },
-    )
+    await awaitBlocked(fixture.pool, { table: 'stock_photos' })
     child.kill('SIGKILL')
     await once(child, 'close')
   } finally {
