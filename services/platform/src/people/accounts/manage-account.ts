@@ -4,7 +4,7 @@ import type { SignInDevice } from '../../ground/sign-in/sign-in-limits.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { AccountContext } from './account-context.ts'
-import { isOpen, oweCode, proveMailbox, readEmail } from './sign-in.ts'
+import { enqueueCode, isOpen, proveMailbox, readEmail } from './sign-in.ts'
 import * as store from './store.ts'
 
 type SessionOf = { siteId: number; token: string }
@@ -56,7 +56,7 @@ export async function requestNewAddress(
   { email, device }: { email: string; device: SignInDevice },
 ): Promise<void> {
   await getSession(context, of)
-  await oweCode(context, { siteId: of.siteId, email: readEmail(email), device })
+  await enqueueCode(context, { siteId: of.siteId, email: readEmail(email), device })
 }
 
 /** Only whoever has the mailbox learns that it has an account already; the old address is told of the change. */

@@ -43,12 +43,12 @@ export async function requestCode(
   { siteId, path, device, ...asked }: Asked,
 ): Promise<void> {
   await demandOpen(context.db, siteId)
-  await oweCode(context, { siteId, email: readEmail(asked.email), device })
+  await enqueueCode(context, { siteId, email: readEmail(asked.email), device })
   await recordEvent(context, { event_id: eventCatalogue.loginStart.id, website_id: siteId, path })
 }
 
 /** The mail makes its own code when it is sent: none is stored in clear. */
-export async function oweCode(context: AccountContext, of: Mailbox): Promise<void> {
+export async function enqueueCode(context: AccountContext, of: Mailbox): Promise<void> {
   const { siteId, email, device } = of
   const limits = visitorLimits(context)
   const who = tryOf(of)

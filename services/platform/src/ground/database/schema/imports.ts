@@ -111,7 +111,7 @@ export type RunCounts = {
 }
 
 /** The file of a run for as long as it has not been read to its end, and what was wished of it. */
-export type KeptFile = {
+export type RunFile = {
   path: string
   isDry: boolean
   isApproved: boolean
@@ -135,7 +135,7 @@ export const stockRuns = pgTable(
     /** Whether the file ended with a line break: one that does not, where others did, was cut. */
     endsWithBreak: boolean('ends_with_break').notNull().default(false),
     /** Null for a run whose file is another's: a post, or a file at somebody's command. */
-    kept: jsonb().$type<KeptFile>(),
+    kept: jsonb().$type<RunFile>(),
     rows: integer().notNull().default(0),
     counts: jsonb().$type<RunCounts>(),
     /** Why it stopped and asks, or why it failed. */

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { WorkerPool } from '../../../ground/workers/worker-pool.ts'
 import { type WorkerEnd, WorkerEndedError, WorkerFailure } from '../../../ground/workers/worker-process.ts'
 import { FeedFileError } from '../readers/feed-record.ts'
-import { dropKept } from '../runs/drop-kept.ts'
+import { discardRunFile } from '../runs/discard-run-file.ts'
 import { OtherFileError } from '../runs/import-file.ts'
 import { RollbackError } from '../runs/roll-back-run.ts'
 import { failReading, forgiveTry, listRuns, type Run } from '../runs/run-store.ts'
@@ -47,7 +47,7 @@ export function createStockJobsApart({ workers, db, clock }: Apart): StockJobs {
     }
     const reasons = [describeEnd(error.end)]
     const failed = await failReading(db, sourceId, { reasons, endedAt: new Date(clock()) })
-    if (failed) await dropKept(failed)
+    if (failed) await discardRunFile(failed)
     return failed
   }
 

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { dropKept } from './drop-kept.ts'
+import { discardRunFile } from './discard-run-file.ts'
 import { findLastPosition } from './plan/change-store.ts'
 import * as store from './run-store.ts'
 
@@ -47,6 +47,6 @@ export async function cancelRun(
     } else throw new NotUnderWayError()
     return store.lockRun(tx, runId)
   })
-  if (run.state === 'cancelled') await dropKept(run)
+  if (run.state === 'cancelled') await discardRunFile(run)
   return run
 }

@@ -1,7 +1,7 @@
 import { FeedFileError } from '../readers/feed-record.ts'
 import { type ImportContext, withSourceLock } from '../sources/source-lock.ts'
 import * as sources from '../sources/source-store.ts'
-import { dropKept } from './drop-kept.ts'
+import { discardRunFile } from './discard-run-file.ts'
 import * as plan from './plan/change-store.ts'
 import { fileInput, type ImportInput, type RunOptions, runImport } from './run-import.ts'
 import * as store from './run-store.ts'
@@ -66,7 +66,7 @@ export async function importInput(
       startedAt: new Date(clock()),
     })
     const ended = await runImport(db, source, run, input, { isDry, isApproved }, context)
-    await dropKept(ended)
+    await discardRunFile(ended)
     return ended
   })
 }

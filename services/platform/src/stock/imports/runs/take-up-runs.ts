@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ImportContext, type SourceDatabase, withSourceLock } from '../sources/source-lock.ts'
 import { getSource, type Source } from '../sources/source-store.ts'
 import { applyRun } from './apply-run.ts'
-import { dropKept } from './drop-kept.ts'
+import { discardRunFile } from './discard-run-file.ts'
 import { forgetChanges } from './plan/change-store.ts'
 import { goBack } from './roll-back-run.ts'
 import { fileInput, runImport } from './run-import.ts'
@@ -48,7 +48,7 @@ export async function finishUnfinished(
         'The run was interrupted before anything was changed. Unless its file is still in the folder of its source, send it again.',
         clock,
       )
-    await dropKept((await store.findRun(db, run.id)) ?? run)
+    await discardRunFile((await store.findRun(db, run.id)) ?? run)
   }
 }
 

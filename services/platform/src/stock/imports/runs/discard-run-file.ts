@@ -6,7 +6,7 @@ import type { FolderFile, Run } from './run-store.ts'
  * A run that has read its file to its end needs it no more. A file of a folder goes where its sender sees what became of
  * it: done, stopped or failed.
  */
-export async function dropKept({ id, state, kept }: Pick<Run, 'id' | 'state' | 'kept'>): Promise<void> {
+export async function discardRunFile({ id, state, kept }: Pick<Run, 'id' | 'state' | 'kept'>): Promise<void> {
   if (!kept) return
   const { path, folderFile } = kept
   if (folderFile) {
