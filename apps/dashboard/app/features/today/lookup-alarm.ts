@@ -1,10 +1,11 @@
 import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
+import { numberText } from '@forecourt/domain/money/number-text'
 
 type Alarm = NonNullable<StaffTodayJson['lookups']>
 
 /** The budget of the day's paid lookups, for whoever answers for the platform's bills. */
 export function describeLookups({ used, most, is_spent, spent_by }: Alarm): string {
-  const figures = `${used.toLocaleString('en')} of ${most.toLocaleString('en')}`
+  const figures = `${numberText(used)} of ${numberText(most)}`
   const whole = is_spent
     ? `Today’s paid lookups are used up (${figures}). Until midnight UTC visitors describe their vehicles by hand.`
     : `${figures} paid lookups are used today.`
