@@ -1,16 +1,27 @@
+import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { normalisePhone } from '@forecourt/domain/person/normalise-phone'
 import type { TextMessage } from '../../../../outbox/texts/texter.ts'
 import type { LeadFacts } from '../../facts/lead-facts.ts'
 import type { LeadDestination } from '../lead-destination.ts'
 
 const longest = 300
+const longestName = 60
+const longestPhone = 30
 
-/** A new lead in as many words as a phone shows at once: who, what about, and how to call them. */
+/**
+ * A new lead in as many words as a phone shows at once: who, what about, and how to call them. Where that is too long,
+ * names are cut short, never the number to call or the reference.
+ */
 export function dealerText({ delivery, site, lead, car, name, phone }: LeadFacts): TextMessage {
-  const about = car ? `${lead.category}, ${car.name}` : lead.category
-  const who = [name || 'Somebody', phone].filter(Boolean).join(', ')
-  const text = `${site.name}: ${about}. ${who}. ${lead.reference}`
-  return { id: delivery.id, to: delivery.destination, text: text.replaceAll(/\s+/g, ' ').slice(0, longest) }
+  const about = oneLine(`${site.name}: ${lead.category}${car ? `, ${car.name}` : ''}`)
+  const who = truncateText(oneLine(name) || 'Somebody', longestName)
+  const rest = `. ${[who, truncateText(oneLine(phone), longestPhone)].filter(Boolean).join(', ')}. ${lead.reference}`
+  const text = truncateText(about, longest - rest.length - 1) + rest
+  return { id: delivery.id, to: delivery.destination, text }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 export const dealerTextDestination: LeadDestination = {
