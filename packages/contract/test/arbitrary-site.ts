@@ -1,5 +1,6 @@
 import { countries } from '@forecourt/domain/country/countries'
 import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
@@ -52,6 +53,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
   blogs: fc.record({ enabled: aFlag, title: aText }),
   flags: aFlag.map((on) => resolveFlags([{ scope: 'site', key: 'checkout', state: on ? 'on' : 'off' }])),
   settings: aText.map((value) => resolveSettings([{ scope: 'site', key: 'noPriceText', value }])),
+  leadRecipients: fc.subarray([...leadRecipients]),
   dealerships: aList(
     fc.record({
       id: anId,

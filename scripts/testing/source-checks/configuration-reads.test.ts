@@ -21,3 +21,12 @@ it('every flag and setting is read by the product, or waits for a named issue', 
   const excused = [...withoutPurpose, ...later.map(({ name }) => name)]
   expect(known.filter((name) => !read.has(name)).sort()).toEqual(excused.sort())
 })
+
+it('the website reads no setting and no flag that the platform keeps from it, as it would find the default', () => {
+  const { flags, settings } = findConfigurationReads('apps/website')
+  const kept = Object.entries({ ...settingTable, ...flagTable }).flatMap(([name, row]) =>
+    'public' in row ? [] : name,
+  )
+  expect(settings.size).toBeGreaterThan(50)
+  expect(kept.filter((name) => settings.has(name) || flags.has(name))).toEqual([])
+})

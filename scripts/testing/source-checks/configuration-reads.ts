@@ -10,16 +10,16 @@ const noProduct = /\.(test|spec|bench)\.tsx?$|\/testing\/|\/test\/|\.d\.ts$|^pac
 /** What resolves the tables names every flag and setting, and reads none. */
 const tables = /^packages\/domain\/src\/site\/configuration\//
 
-/** What is read by files that the website or the platform runs: a rule that nobody calls yet is no reader. */
-export function findConfigurationReads(): ConfigurationReads {
+/** What is read by files that programs of these folders run: a rule that nobody calls yet is no reader. */
+export function findConfigurationReads(folders = '{apps,services,scripts}'): ConfigurationReads {
   const reads: ConfigurationReads = { flags: new Set(), settings: new Set() }
-  for (const file of listProductFiles()) if (!tables.test(file)) collect(parse(file), reads)
+  for (const file of listProductFiles(folders)) if (!tables.test(file)) collect(parse(file), reads)
   return reads
 }
 
-function listProductFiles(): Set<string> {
+function listProductFiles(folders: string): Set<string> {
   const found = new Set<string>()
-  const open = globSync('{apps,services,scripts}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct)
+  const open = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(isProduct)
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file)) continue
     found.add(file)

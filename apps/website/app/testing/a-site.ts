@@ -67,6 +67,7 @@ export function aSite(changes: Partial<Site> = {}): Site {
     blogs: { enabled: true, title: 'News' },
     flags: resolveFlags([]),
     settings: settingDefaults,
+    leadRecipients: [],
     dealerships: [],
     locations: [aLocation()],
     specialHours: [],

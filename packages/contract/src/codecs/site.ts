@@ -1,4 +1,5 @@
 import { paymentProviders } from '@forecourt/domain/money/gateway-table'
+import { leadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
@@ -167,6 +168,7 @@ const codec = objectCodec({
   heroImageUrl: at('hero_image', textOrNull),
   tokens: at('tokens', record(text)),
   settings: at('settings', settings),
+  leadRecipients: at('lead_recipients', list(plain(z.enum(leadRecipients)))),
   announcement: at('announcement', announcementCodec),
   version: at('version', number),
   nextChangeMs: at('next_change', numberOrNull),

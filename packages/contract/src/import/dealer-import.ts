@@ -41,6 +41,7 @@ export type DealerImport = {
     | 'offersCount'
     | 'version'
     | 'nextChangeMs'
+    | 'leadRecipients'
     | 'navigation'
     | 'announcement'
     | 'logoUrl'

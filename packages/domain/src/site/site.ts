@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../money/gateway-table.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { FlagKey } from './configuration/flag-table.ts'
+import type { LeadRecipient } from './configuration/lead-destination-table.ts'
 import type { Settings } from './configuration/setting-table.ts'
 
 export type LocationType = 'sales' | 'parts' | 'service'
@@ -106,6 +107,8 @@ export type Site = {
   blogs: { enabled: boolean; title: string }
   flags: Readonly<Record<FlagKey, boolean>>
   settings: Settings
+  /** Who gets leads besides the dealer; where they go is between the dealer and the platform. */
+  leadRecipients: readonly LeadRecipient[]
   dealerships: readonly Dealership[]
   locations: readonly SiteLocation[]
   specialHours: readonly SpecialHours[]

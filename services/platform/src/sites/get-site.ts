@@ -1,3 +1,4 @@
+import { listLeadRecipients } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
@@ -37,6 +38,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
     platform.readFrame(siteId),
   ])
   const flags = resolveFlags(overrides.flags)
+  const settings = resolveSettings(overrides.settings)
   const soldDays = flags.excludeSoldCars ? 0 : site.includeSoldCarsDays
   const [stock, offersCount] = await Promise.all([
     platform.summariseStock(siteId, soldDays),
@@ -73,7 +75,8 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
     offersCount,
     blogs: { enabled: site.blogsEnabled, title: site.blogsTitle },
     flags,
-    settings: resolveSettings(overrides.settings),
+    settings,
+    leadRecipients: listLeadRecipients(settings),
     dealerships,
     locations,
     specialHours,

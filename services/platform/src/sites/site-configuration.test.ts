@@ -42,3 +42,19 @@ it('a website’s configuration says who it is, whose, where, when it is open an
   const other = await client.getSite(alone.siteId)
   expect([other.dealershipGroup, other.manufacturer, other.flags.tradeIn]).toEqual([null, null, true])
 })
+
+it('a website knows that its leads go to other systems, and not where these are', async () => {
+  const told = async (slug: string, settings: Readonly<Record<string, unknown>>) => {
+    const overrides = Object.entries(settings).map(([key, value]) => ({ scope: 'site' as const, key, value }))
+    const { siteId } = await platform.addDealer(aDealer(slug, { settings: overrides }))
+    return connectClient(platform).getSite(siteId)
+  }
+  expect((await told('by-mail', { leadEmails: ['sales@by-mail.example'] })).leadRecipients).toEqual([])
+  const site = await told('everywhere', {
+    adfEmail: 'adf@everywhere.example',
+    leadPhones: ['0491 570 156'],
+    carClarityUrl: 'https://partner.example',
+  })
+  expect(site.leadRecipients).toEqual(['lead-system', 'text-messages', 'finance-partner'])
+  expect(JSON.stringify(site)).not.toMatch(/adf@|0491|partner\.example/)
+})

@@ -91,9 +91,11 @@ describe('toPrivacyPolicy', () => {
     expect(textOf(withFlags({ finance: false, checkout: false }))).not.toMatch(/lender|payment provider/)
     expect(textOf(withFlags({ finance: true, checkout: true }))).toMatch(/lender.*payment provider/)
     expect(textOf(aSite())).not.toContain('system we track enquiries in')
-    expect(textOf(aSite({ settings: { ...settingDefaults, adfEmail: 'crm@x.test' } }))).toContain(
-      'system we track enquiries in',
-    )
+    expect(textOf(aSite({ leadRecipients: ['lead-system'] }))).toContain('system we track enquiries in')
+    expect(textOf(aSite())).not.toContain('text messages')
+    expect(textOf(aSite({ leadRecipients: ['text-messages'] }))).toContain('carries our text messages')
+    const partner = { ...withFlags({ finance: false }), leadRecipients: ['finance-partner'] as const }
+    expect(textOf(partner)).toContain('a lender or broker, only when you ask')
   })
 
   it.each([

@@ -192,7 +192,7 @@ function device(site: Site, paths: Paths): PolicySection {
 const platePages = ['tradeIn', 'carTradeIn', 'sellYourCar', 'service'] as const
 
 function disclosure(site: Site, paths: Paths): PolicySection {
-  const { flags, settings } = site
+  const { flags, leadRecipients } = site
   const tracking = toTrackingView(site, paths, true)
   const networks = tracking ? listNetworks(tracking) : []
   const sendsPlates = site.country.hasPlateRegister && platePages.some((page) => paths.hasPage(page))
@@ -204,7 +204,9 @@ function disclosure(site: Site, paths: Paths): PolicySection {
     ...(site.manufacturer
       ? [`${site.manufacturer.name}, when you ask about a new vehicle of that make;`]
       : []),
-    ...(flags.finance ? ['a lender or broker, only when you ask for finance and agree to it;'] : []),
+    ...(flags.finance || leadRecipients.includes('finance-partner')
+      ? ['a lender or broker, only when you ask for finance and agree to it;']
+      : []),
     ...(flags.checkout
       ? ['the payment provider, when you pay a deposit (we never see your card number);']
       : []),
@@ -212,8 +214,11 @@ function disclosure(site: Site, paths: Paths): PolicySection {
     ...(sendsPlates
       ? ['vehicle data providers, who get the number plate you enter and tell us which vehicle it’s on;']
       : []),
-    ...(settings.adfEmail || settings.leadWebhookUrl
-      ? ['the provider of the system we track enquiries in;']
+    ...(leadRecipients.includes('lead-system') ? ['the provider of the system we track enquiries in;'] : []),
+    ...(leadRecipients.includes('text-messages')
+      ? [
+          'the company that carries our text messages, which tell us your name, your phone number and what you asked about;',
+        ]
       : []),
     ...(networks.length > 0
       ? [

@@ -148,3 +148,25 @@ export const leadDestinationSettings = {
   ...leadDestinationTable['adf-mail'].settings,
   ...leadDestinationTable.webhook.settings,
 }
+
+/** Companies beside the dealer that leads go to, as the privacy policy names them. */
+export const leadRecipients = ['lead-system', 'text-messages', 'finance-partner'] as const
+export type LeadRecipient = (typeof leadRecipients)[number]
+
+/** Websites may know that leads go somewhere, to say so, and not where. */
+export function listLeadRecipients(
+  settings: Readonly<{
+    adfEmail: string
+    leadWebhookUrl: string
+    leadPhones: readonly string[]
+    carClarityUrl: string
+  }>,
+): LeadRecipient[] {
+  const { adfEmail, leadWebhookUrl, leadPhones, carClarityUrl } = settings
+  const isGoing: Record<LeadRecipient, boolean> = {
+    'lead-system': adfEmail !== '' || leadWebhookUrl !== '',
+    'text-messages': leadPhones.length > 0,
+    'finance-partner': carClarityUrl !== '',
+  }
+  return leadRecipients.filter((recipient) => isGoing[recipient])
+}

@@ -2,6 +2,7 @@ import {
   isLeadDestination,
   leadDestinationKinds,
   leadDestinationTable,
+  listLeadRecipients,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { findSetting, settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
@@ -57,6 +58,14 @@ describe.each(leadDestinationKinds)('the destination %s', (kind) => {
     for (const address of rulesFind())
       expect(JSON.stringify(settings.map(({ override }) => override.value))).toContain(address)
     expect(leadDestinations[kind].find({ ...rules, settings: settingDefaults }, lead, 'complete')).toEqual([])
+  })
+
+  it('is known to websites as somebody who gets leads, unless it is the dealer’s own mailbox', () => {
+    expect(listLeadRecipients(settingDefaults)).toEqual([])
+    for (const { override } of settings)
+      expect(listLeadRecipients(resolveSettings([override])), override.key).toHaveLength(
+        kind === 'dealer-mail' ? 0 : 1,
+      )
   })
 
   it('gets unfinished leads nowhere that it would not get finished ones', () => {
