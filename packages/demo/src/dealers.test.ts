@@ -31,7 +31,7 @@ describe('the demo dealers', () => {
     expect(dealers.every(({ site }) => isSlug(site.slug))).toBe(true)
   })
 
-  it('sell every kind and wear six themes [S1.03]', () => {
+  it('sell every kind and wear six themes', () => {
     expect(new Set(dealers.map(({ site }) => site.kind))).toEqual(new Set(vehicleKinds))
     expect(new Set(dealers.map(({ site }) => site.template)).size).toBe(6)
   })
@@ -70,7 +70,7 @@ describe('the demo dealers', () => {
     )
   })
 
-  it('count what the specification counts: conversion ids, test sites, reviewers, the eleven ids [S9.35] [S9.37]', () => {
+  it('count what the specification counts: conversion ids, test sites, reviewers, the eleven ids', () => {
     const having = (test: (entry: (typeof resolved)[number]) => boolean) => resolved.filter(test).length
     expect(
       having(

@@ -478,7 +478,7 @@ it('some dealer leaves each default as it is: the state of forms, the rate of th
   expect(findTags(about, 'blockquote')).toHaveLength(12)
 })
 
-it('what staff may set has four test sites, reviewers and eleven numbers among all dealers [S9.36] [S9.37]', async () => {
+it('what staff may set has four test sites, reviewers, eleven numbers and two dealers whose enquiries name one dealership, among all dealers [S3.29] [S9.36] [S9.37]', async () => {
   const cookie = await signIn('Alex Admin')
   const { rows } = await server.database.pool.query<{ id: number }>('select id from sites order by id')
   const screens = await Promise.all(rows.map(({ id }) => openScreen(`/sites/${id}/settings`, cookie)))
@@ -494,6 +494,7 @@ it('what staff may set has four test sites, reviewers and eleven numbers among a
   expect(rows).toHaveLength(dealers.length)
   expect(readSetting('Test sites')).toEqual(['staging-one', 'staging-two', 'preview-one', 'preview-two'])
   expect(readSetting('Reviewers')).toContain('Alinta M.')
+  expect(readSetting('Dealership on enquiries')).toHaveLength(2)
   const numbers = readSetting('Listed numbers')
   expect(numbers).toHaveLength(11)
   for (const number of numbers) expect(number).toMatch(/^\d[\d,]*$/)

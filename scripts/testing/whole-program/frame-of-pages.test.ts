@@ -152,7 +152,7 @@ describe('a shared block', () => {
   })
 })
 
-it('a page that is called as another page is stands under /pages, and the other where it was [S2.25]', async () => {
+it('a page that is called as another page is stands under /pages, and the other where it was', async () => {
   const words = { text: 'What we check', intro: '', level: 2, align: 'start' }
   const blocks = [{ id: 'words', type: 'heading', version: 1, props: words }]
   await publish('page', 'service', { description: '' }, blocks)

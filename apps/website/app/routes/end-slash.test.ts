@@ -44,7 +44,7 @@ describe('a slash at the end of an address', () => {
     expect(await ask(load as never, pattern, path.slice(0, -1))).toMatchObject({ data: { url } })
   })
 
-  it('opens the garage, under the site’s own name for it alone [S2.22]', async () => {
+  it('opens the garage, under the site’s own name for it alone', async () => {
     expect(await ask(garage as never, '/my-garage', '/my-garage/')).toMatchObject({
       garage: { vehiclePrefix: '/cars/' },
     })
@@ -53,7 +53,7 @@ describe('a slash at the end of an address', () => {
     })
   })
 
-  it.each(['/cars/x/checkout', '/cars/x/checkout/'])('opens the checkout at %s [S2.07]', async (path) => {
+  it.each(['/cars/x/checkout', '/cars/x/checkout/'])('opens the checkout at %s', async (path) => {
     const find = ({ context, url }: { context: never; url: URL }) =>
       findCheckoutCar(context, 'x', url.pathname)
     expect(await ask(find as never, '/:segment/:slug/checkout', path)).toMatchObject({

@@ -64,7 +64,7 @@ function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> =
 const status = (code: number) => ({ init: { status: code } })
 
 describe('booking a service', () => {
-  it('has two addresses, with and without /pages as the site has it [S1.13] [S2.14] [S2.25]', async () => {
+  it('has two addresses, with and without /pages as the site has it [S1.13] [S2.14]', async () => {
     const plain = { flags: { ...resolveFlags([]), pagesPrefix: false } }
     for (const path of ['/service', '/pages/book-a-service', '/Service/']) {
       const { form, service } = await aWorld().load(path)

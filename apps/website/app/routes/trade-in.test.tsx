@@ -176,7 +176,7 @@ describe('the journey of a trade-in', () => {
     '/blog/trade-in?car_id=1',
     '/motorcycles/trade-in',
     '/models/trade-in',
-  ])('is not at %s, which is no address of its own [S2.09] [S2.19] [S2.20]', async (path) => {
+  ])('is not at %s, which is no address of its own', async (path) => {
     await expect(aWorld().load(path)).rejects.toMatchObject({ init: { status: 404 } })
   })
 

@@ -82,7 +82,7 @@ describe('resolveHref', () => {
     ['/blog/winter/?page=2#top', '/blog/winter?page=2#top'],
     ['/book-test-drive?car_id=1', '/book-test-drive/?car_id=1'],
     ['https://west.test/special-offers/', '/special-offers'],
-  ])('writes %s as the site does: %s [S2.19] [S2.20]', (typed, href) => {
+  ])('writes %s as the site does: %s', (typed, href) => {
     expect(resolve(typed)).toBe(href)
   })
 

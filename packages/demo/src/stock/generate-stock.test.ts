@@ -115,7 +115,7 @@ describe.each(dealers.map((dealer) => [dealer.site.slug, dealer] as const))(
       }
     })
 
-    it('proves every was-price with an earlier price and embeds every video [S5.35]', () => {
+    it('proves every was-price with an earlier price and embeds every video', () => {
       for (const car of stock) {
         if (car.beforePriceCents !== null)
           expect(car.priceHistory.at(-1)?.priceCents).toBe(car.beforePriceCents)

@@ -84,7 +84,7 @@ describe('parseSearch', () => {
   })
 
   it.each(['custom_rank:desc', 'created_at_timestamp:desc', 'price:desc', 'price:asc'])(
-    'knows the sort %s with and without the index name [S4.40] [S4.41] [S4.42] [S4.43]',
+    'knows the sort %s with and without the index name',
     (sort) => {
       expect(parseSearch(`sortBy=${sort}`, 'price:asc').sort).toBe(sort)
       expect(parseSearch(`sortBy=Car_production:${sort}`, 'price:asc').sort).toBe(sort)

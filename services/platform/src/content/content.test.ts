@@ -76,7 +76,7 @@ describe('a document of a site', () => {
     expect(refused?.reason).toMatchObject({ status: 409 })
   })
 
-  it('is refused where the trade-in for a vehicle answers, new or renamed [S2.09] [S2.20]', async () => {
+  it('is refused where the trade-in for a vehicle answers, new or renamed', async () => {
     const offer = (slug: string) => ({ websiteId: siteId, kind: 'offer' as const, slug })
     const fields = { date: '2026-11-30', description: '', price: '', terms: '', search: '', image: null }
     const document = { ...aText('Trade-in bonus'), fields }
@@ -109,7 +109,7 @@ describe('a document of a site', () => {
     })
   })
 
-  it('is refused where something else has its address: under /pages hardly anything, without it every other page [S2.25]', async () => {
+  it('is refused where something else has its address: under /pages hardly anything, without it every other page', async () => {
     await write('service', 'What a service is')
     const refused = { status: 422, fields: { slug: 'Please choose another one.' } }
     const { version } = await write('workshop', 'Workshop')

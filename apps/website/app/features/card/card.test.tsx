@@ -100,7 +100,14 @@ describe('a card in every look', () => {
       expect(others, name).toEqual([])
       const sizes = picture?.attributes.sizes?.split(', ').map((size) => size.split(') ').at(-1))
       expect(sizes, name).toEqual(['25vw', '33vw', '100vw'])
-      expect(html, name).toContain('href="/cars/2022-mazda-3"')
+      // The link to the vehicle's page lies over the whole card, its picture included.
+      const over = findTags(parseHtml(html), 'a').filter(({ attributes }) =>
+        attributes.class?.includes('card-link'),
+      )
+      expect(
+        over.map(({ attributes }) => attributes.href),
+        name,
+      ).toEqual(['/cars/2022-mazda-3'])
       for (const text of ['>Special<', '$23,990', '$25,990', '$1,010 below market', 'popover="auto"'])
         expect(html, `${name}: ${text}`).toContain(text)
     }

@@ -258,7 +258,7 @@ describe('createPaths', () => {
     expect(paths.bookAService()).toBe('/book-a-service')
   })
 
-  it('has a content page where nothing else is: under /pages by any name, without it by none of another page [S2.25]', () => {
+  it('has a content page where nothing else is: under /pages by any name, without it by none of another page', () => {
     for (const slug of ['service', 'news', 'my-garage'])
       expect([slug, pathsOf().page(slug), pathsOf({ off: ['pagesPrefix'] }).page(slug)]).toEqual([
         slug,

@@ -10,7 +10,7 @@ it('knows the first parts of every page, under each name that a site may give it
     expect(isTakenPart(part), part).toBe(false)
 })
 
-it('lets a content page be called as another page is where /pages stands before it [S2.25]', () => {
+it('lets a content page be called as another page is where /pages stands before it', () => {
   for (const slug of ['service', 'finance', 'news', 'my-garage', 'img']) {
     expect(isTakenPage([slug], true), slug).toBe(false)
     expect(isTakenPage([slug], false), slug).toBe(true)

@@ -46,7 +46,7 @@ describe('writeFields', () => {
   })
 })
 
-it('sells what files have stopped naming, and shows on no website what was withdrawn [S4.05]', () => {
+it('sells what files have stopped naming, and shows on no website what was withdrawn', () => {
   const shown = { ...car, showOnDealerWebsite: true }
   expect(soldAsMissing(shown, car, 500)).toMatchObject({
     status: 'sold',

@@ -40,7 +40,7 @@ describe('savedCarNews', () => {
 })
 
 describe('the favourite colour', () => {
-  it('is one of those that buyers name, however it was written [S3.34]', () => {
+  it('is one of those that buyers name, however it was written', () => {
     expect(readFavouriteColour(' red ')).toBe('Red')
     for (const text of [null, '', 'Octarine', '{}']) expect(readFavouriteColour(text)).toBeNull()
   })

@@ -8,7 +8,7 @@ import { toCardView } from './card-view.ts'
 const site = aSite()
 const evidence = (changes: object, of = site) => toCardView(aCar(changes), of, pathsOf(of), 0).marketEvidence
 
-it('proves the claim by the state’s average, else the national one, and its source [S5.30] [S2.36]', () => {
+it('proves the claim by the state’s average, else the national one, and its source [S5.30]', () => {
   expect(evidence({ stateAverageMarketPriceCents: 2_600_000, averageMarketPriceCents: 9_900_000 })).toBe(
     'The average asking price in NSW is $26,000. Source: AutoGrab market data.',
   )
