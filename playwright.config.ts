@@ -12,17 +12,13 @@ export default defineConfig({
   // Tests mostly wait, for a page, a mail or a bank: two cores keep more than two of them going.
   workers: 4,
   forbidOnly: true,
-  // A net for CI only, and the run names who needed it: on a machine of one's own a test that fails is mended.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   // Only what hangs takes so long. A machine that is busy with something else may be four times as slow.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // Written down for whoever failed once: doing so for everybody takes a thirtieth of the run. Each failure has the page
-    // as it was, in its `error-context.md`.
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false },
+    // Each failure has the page as it was, in its `error-context.md`; a trace would take a thirtieth of the run.
     launchOptions: {
       executablePath: process.env.CHROMIUM || browsers.find((path) => existsSync(path)) || '',
       args: [

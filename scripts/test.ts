@@ -5,7 +5,6 @@ import { buildDashboard, buildWebsite } from './process/build-website.ts'
 import { runStep, runTogether } from './process/run-step.ts'
 import { ensureHeadlessChromium } from './testing/ensure-chromium.ts'
 import { openTestFolder } from './testing/open-test-folder.ts'
-import { listSecondTries } from './testing/second-tries.ts'
 
 // Every kind of test. `--soak` runs the same ones with the full counts.
 const soak = process.argv.includes('--soak')
@@ -38,8 +37,8 @@ const reading = runTogether([
     ],
   ],
   ['dead code', ['knip']],
-  // A test is no caller here; what waits for a later issue says `@awaits` and whom.
-  ['dead rules', ['knip', '--production', '--tags=-awaits', '--treat-tag-hints-as-errors']],
+  // A test is no caller here.
+  ['dead rules', ['knip', '--production']],
 ])
 // Before the tests that start the whole program, which would otherwise each build it; the compilers above go on meanwhile.
 buildWebsite()
@@ -57,13 +56,9 @@ await runStep('rules, calls and database', [
 await reading
 // Bars in seconds: only a machine that does nothing else can tell how fast it is.
 if (soak)
-  await runStep(
-    'browser, one at a time',
-    ['playwright', 'test', '--grep', '@alone', '--workers', '1', '--retries', '0'],
-    {
-      env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e-alone') },
-    },
-  )
+  await runStep('browser, one at a time', ['playwright', 'test', '--grep', '@alone', '--workers', '1'], {
+    env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e-alone') },
+  })
 // A world of this run's own: no vehicle that an earlier one has reserved, no time that it has booked.
 await runStep('browser', ['playwright', 'test', ...(soak ? ['--grep-invert', '@alone'] : [])], {
   env: { CHROMIUM: chromium, E2E_DATA_DIR: join(folder, 'e2e') },
@@ -71,9 +66,6 @@ await runStep('browser', ['playwright', 'test', ...(soak ? ['--grep-invert', '@a
 
 const vitest = JSON.parse(readFileSync('reports/vitest.json', 'utf8'))
 const browser = JSON.parse(readFileSync('reports/playwright.json', 'utf8'))
-const { expected, flaky, unexpected } = browser.stats
+const { expected, unexpected } = browser.stats
 console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`)
-for (const title of listSecondTries(browser)) console.log(`Passed on its second try, to be mended: ${title}`)
-console.log(
-  `${vitest.numPassedTests + expected + flaky} passed, ${vitest.numFailedTests + unexpected} failed`,
-)
+console.log(`${vitest.numPassedTests + expected} passed, ${vitest.numFailedTests + unexpected} failed`)
