@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 
 // In production mode (entries and files with an exclamation mark) a test is no caller: rules that nothing of the
-// product calls show. What waits for a later issue says so at its place, `@awaits <issue>`.
+// product calls show.
 const production = process.argv.includes('--production')
 
 // What builds the website belongs to the product. The plugins of Vite and React Router take their configuration for a

@@ -1,10 +1,10 @@
 import { toRoutePaths } from '@forecourt/domain/site/pages/page-pattern'
-import { type BuiltPageName, getPage } from '@forecourt/domain/site/pages/page-table'
+import { getPage, type PageName } from '@forecourt/domain/site/pages/page-table'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { callNames, callTable } from './request/call-table.ts'
 
-/** The file of every page of the table that has come: a row without a file does not compile, nor a file without a row. */
-const pageFiles: Readonly<Record<BuiltPageName, string>> = {
+/** The file of every page of the table: a row without a file does not compile, nor a file without a row. */
+const pageFiles: Readonly<Record<PageName, string>> = {
   home: 'home.tsx',
   // The site's own slug and the fallback; three types; one page that few sites have.
   listing: 'listing.tsx',
@@ -57,7 +57,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
 }
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */
-function pageRoutes(name: BuiltPageName): RouteConfigEntry[] {
+function pageRoutes(name: PageName): RouteConfigEntry[] {
   return getPage(name)
     .patterns.flatMap(toRoutePaths)
     .map((path, at) => {
@@ -69,7 +69,7 @@ function pageRoutes(name: BuiltPageName): RouteConfigEntry[] {
 
 export default [
   layout('routes/pages.tsx', [
-    ...(Object.keys(pageFiles) as BuiltPageName[]).flatMap(pageRoutes),
+    ...(Object.keys(pageFiles) as PageName[]).flatMap(pageRoutes),
     ...callNames.map((id) => route(callTable[id].path, `routes/${callTable[id].file}`, { id })),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { financeProviders } from '@forecourt/domain/finance/finance-rules'
+import { financeRules } from '@forecourt/domain/finance/finance-rules'
 import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
@@ -64,7 +64,7 @@ describe('the demo dealers', () => {
     const rules = resolved.map(
       ({ dealer, settings }) => settings.financeProviderRules[dealer.site.financeProvider ?? ''],
     )
-    expect(new Set(rules.filter(Boolean))).toEqual(new Set(financeProviders))
+    expect(new Set(rules.filter(Boolean))).toEqual(new Set(Object.keys(financeRules)))
     expect(new Set(dealers.map(({ site }) => site.paymentProvider).filter(Boolean))).toEqual(
       new Set(paymentProviders),
     )

@@ -7,19 +7,14 @@ import { findConfigurationReads } from './configuration-reads.ts'
 /** The specification names it and shows no purpose. */
 const withoutPurpose = ['configuredIds']
 
-/** Read by what a later issue builds. Each of them takes its own rows off; in the end the list is empty. */
-const later: readonly { name: string; issue: Issue }[] = []
-type Issue = 'Walk' | 'Door' | 'Money and metal' | 'Content' | 'Garage' | 'Staff' | 'Stock' | 'Editor'
-
 const reads = findConfigurationReads()
 const rows: PageRow[] = Object.values(pageTable)
-const ofPages = rows.filter(({ comes }) => comes === undefined).flatMap(({ needs }) => needs)
+const ofPages = rows.flatMap(({ needs }) => needs)
 const read = new Set<string>([...reads.flags, ...reads.settings, ...ofPages])
 const known = [...Object.keys(flagTable), ...Object.keys(settingTable)]
 
-it('every flag and setting is read by the product, or waits for a named issue', () => {
-  const excused = [...withoutPurpose, ...later.map(({ name }) => name)]
-  expect(known.filter((name) => !read.has(name)).sort()).toEqual(excused.sort())
+it('every flag and setting is read by the product', () => {
+  expect(known.filter((name) => !read.has(name)).sort()).toEqual(withoutPurpose)
 })
 
 it('the website reads no setting and no flag that the platform keeps from it, as it would find the default', () => {

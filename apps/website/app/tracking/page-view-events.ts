@@ -1,4 +1,4 @@
-import type { BuiltPageName } from '@forecourt/domain/site/pages/page-table'
+import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import * as events from '@forecourt/domain/tracking/event-ids'
 
@@ -6,7 +6,7 @@ import * as events from '@forecourt/domain/tracking/event-ids'
  * The page view (events 1 to 13) of every route, as the table of pages has them: a test compares them, so that the table
  * itself need not travel to the browser.
  */
-export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventId>>> = {
+export const pageViewEvents: Readonly<Partial<Record<PageName, EventId>>> = {
   home: events.homeView,
   listing: events.listingView,
   listingByType: events.listingView,

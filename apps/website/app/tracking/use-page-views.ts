@@ -1,4 +1,4 @@
-import type { BuiltPageName } from '@forecourt/domain/site/pages/page-table'
+import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { findPageCarId, findPageProduct } from './page-vehicle.ts'
@@ -12,7 +12,7 @@ export function usePageViews(): void {
   // A page that several routes lead to has the name before the slash.
   // One that is not there has no data, and is no page that somebody saw.
   const eventId =
-    page?.loaderData === undefined ? undefined : pageViewEvents[page.id.split('/')[0] as BuiltPageName]
+    page?.loaderData === undefined ? undefined : pageViewEvents[page.id.split('/')[0] as PageName]
   const carId = findPageCarId(page?.loaderData)
   // The same vehicle fetched again is no other page.
   const product = useEffectEvent(() => findPageProduct(page?.loaderData))

@@ -4,7 +4,9 @@ import { aLender } from '../../testing/a-lender.ts'
 import { propertyRuns } from '../../testing/property-runs.ts'
 import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { financeEligibility } from './finance-eligibility.ts'
-import { financeProviders } from './finance-rules.ts'
+import { type FinanceProvider, financeRules } from './finance-rules.ts'
+
+const financeProviders = Object.keys(financeRules) as FinanceProvider[]
 
 const nowMs = Date.UTC(2026, 10, 15)
 const car = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { financeProviders } from './finance-rules.ts'
+import { financeRules } from './finance-rules.ts'
 
-describe('financeProviders', () => {
+describe('financeRules', () => {
   it('are eight', () => {
-    expect(financeProviders).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `provider-${number}`))
+    expect(Object.keys(financeRules)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `provider-${number}`))
   })
 })

@@ -27,6 +27,3 @@ export const financeRules = {
 } as const satisfies Record<string, FinanceRule>
 
 export type FinanceProvider = keyof typeof financeRules
-
-/** @awaits finance */
-export const financeProviders = Object.keys(financeRules) as readonly FinanceProvider[]

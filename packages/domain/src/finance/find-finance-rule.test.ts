@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { financeProviders, financeRules } from './finance-rules.ts'
+import { type FinanceProvider, financeRules } from './finance-rules.ts'
 import { findFinanceRule } from './find-finance-rule.ts'
 
 describe('findFinanceRule', () => {
-  it.each(financeProviders)('knows %s by its neutral name', (name) => {
+  it.each(Object.keys(financeRules) as FinanceProvider[])('knows %s by its neutral name', (name) => {
     expect(findFinanceRule(name, {})).toBe(financeRules[name])
   })
 

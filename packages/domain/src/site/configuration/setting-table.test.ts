@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { financeProviders } from '../../finance/finance-rules.ts'
+import { financeRules } from '../../finance/finance-rules.ts'
 import { priceBandAttributes } from '../../listing/price-band-amount.ts'
 import { priceBandUnits } from '../../listing/price-bands.ts'
 import { sortOptions } from '../../listing/sort-option.ts'
@@ -39,7 +39,7 @@ describe('the tables of flags and settings', () => {
       defaultSort: sortOptions.map(({ value }) => value),
       priceBandAttribute: Object.keys(priceBandAttributes),
       priceBandUnit: Object.keys(priceBandUnits),
-      financeProviderRules: financeProviders,
+      financeProviderRules: Object.keys(financeRules),
     }
     for (const [key, values] of Object.entries(known)) {
       const { shape } = settingTable[key as keyof typeof known] as SettingRow

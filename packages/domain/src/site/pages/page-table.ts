@@ -26,8 +26,6 @@ export type PageRow = {
   collects?: true
   /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
   otherwise?: string
-  /** The part of the product that it comes with: until then no route has it and no link leads to it. */
-  comes?: 'garage'
 }
 
 /**
@@ -491,10 +489,6 @@ export const pageTable = {
 } as const satisfies Readonly<Record<string, PageRow>>
 
 export type PageName = keyof typeof pageTable
-/** Pages whose routes exist: what React Router must have a file for. */
-export type BuiltPageName = {
-  [Name in PageName]: (typeof pageTable)[Name] extends { comes: string } ? never : Name
-}[PageName]
 
 /** Pages whose forms ask people for details. */
 export type CollectingPageName = {
