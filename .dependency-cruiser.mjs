@@ -42,7 +42,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
-    ['country/format'],
+    ['country/format', 'text'],
     ['country'],
     [
       'capacity',

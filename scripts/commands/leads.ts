@@ -1,3 +1,4 @@
+import { isUuid } from '@forecourt/domain/text/is-uuid'
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportDestinations, reportUndelivered } from '@forecourt/platform/outbox/deliveries/report-store'
 import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
@@ -37,8 +38,7 @@ async function showLedger({ pool }: Database, days: number): Promise<void> {
 }
 
 async function replay({ drizzle }: Database, subject: string | undefined): Promise<void> {
-  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject ?? '')
-  if (subject === undefined || (subject !== 'all' && !isId))
+  if (subject === undefined || (subject !== 'all' && !isUuid(subject)))
     throw badArgument('Name what to replay: npm run leads -- replay <id|all>')
   const count = await replayDeliveries(drizzle, subject === 'all' ? 'all' : { id: subject })
   console.log(

@@ -1,5 +1,6 @@
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import { findRedirect } from '@forecourt/domain/content/find-redirect'
+import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { logContext, pageContext, pathsContext, platformContext, siteContext } from './contexts.ts'
 
@@ -23,7 +24,7 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
     if (answer.kind === 'to') return redirect(answer.path, 301)
     const unprefixed = answer.kind === 'none' ? await findWithoutPrefix(context, url.pathname) : null
     if (unprefixed !== null) return redirect(unprefixed, 301)
-    if (answer.kind === 'loop' && isNews(`${site.id} ${url.pathname.replace(/(?<!\/)\/+$/, '')}`))
+    if (answer.kind === 'loop' && isNews(`${site.id} ${trimSlashes(url.pathname)}`))
       log.warn({ path: url.pathname }, 'redirect left out: it leads back to itself')
   } catch (error) {
     log.error({ err: error }, 'redirects could not be read')

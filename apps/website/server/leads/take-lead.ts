@@ -5,6 +5,7 @@ import { consentVersion, noticeText, optInText, stepsText } from '@forecourt/dom
 import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import type { Site } from '@forecourt/domain/site/site'
+import { isUuid } from '@forecourt/domain/text/is-uuid'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import { findCarState } from '../../app/request/find-car.ts'
@@ -29,8 +30,6 @@ export type LeadSender = {
   visitor: string
 }
 
-const aLeadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The one way of a lead from a visitor to the platform, for scripts and for native posts. Never throws. */
 export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadPost): Promise<LeadReply> {
   const { platform, tickets, limits, now } = parts
@@ -39,7 +38,8 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
     return refusal(429, 'Too many requests. Please try again in a minute.')
   const parsed = leadJson.safeParse(post.lead)
   if (!parsed.success) return refusal(400, 'We couldn’t read this form. Please check what you entered.')
-  if (post.leadId !== null && !aLeadId.test(post.leadId)) return refusal(404, 'There is no such enquiry.')
+  if (post.leadId !== null && !isUuid(post.leadId.toLowerCase()))
+    return refusal(404, 'There is no such enquiry.')
   if (post.destination === 'mock' && site.flags.mockLeads)
     return { status: 200, body: { id: post.leadId ?? randomUUID(), reference: 'MOCK' } }
 

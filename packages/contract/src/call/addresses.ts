@@ -1,3 +1,4 @@
+import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import type { Host } from '../endpoints/endpoint.ts'
 
 export type Addresses = {
@@ -11,5 +12,5 @@ export type Addresses = {
 export function chooseAddress(host: Host, addresses: Addresses): string {
   if (host === 'site') throw new Error('A call of the visitor’s own site has no address on the server.')
   const address = host === 'base' ? addresses.base : (addresses.staging ?? addresses.dashboard)
-  return address.replace(/(?<!\/)\/+$/, '')
+  return trimSlashes(address)
 }

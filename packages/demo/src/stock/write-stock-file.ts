@@ -1,3 +1,4 @@
+import { quoteCell } from '@forecourt/domain/text/write-csv'
 import type { StockItem } from './traits/stock-item.ts'
 
 /** So many vehicles are away at a time: sold now, back in some files. */
@@ -64,9 +65,5 @@ function writeRow(item: StockItem, cents: number, odometerKm: number): string {
     item.fuel,
     item.transmission,
   ]
-  return cells.map((cell) => writeCell(String(cell ?? ''))).join()
-}
-
-function writeCell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return cells.map((cell) => quoteCell(String(cell ?? ''))).join()
 }

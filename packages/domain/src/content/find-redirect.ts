@@ -1,4 +1,5 @@
 import { ownTarget } from '../site/own-target.ts'
+import { trimSlashes } from '../text/trim-slashes.ts'
 
 /** An address that staff send visitors on from, and where to. Both are paths of the site itself. */
 export type RedirectRule = { from: string; to: string }
@@ -28,5 +29,5 @@ export function findRedirect(rules: readonly RedirectRule[], path: string): Redi
 /** /About/ and /about are one address. */
 function sameSpelling(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1)
-  return (plain.replace(/(?<!\/)\/+$/, '') || '/').toLowerCase()
+  return (trimSlashes(plain) || '/').toLowerCase()
 }

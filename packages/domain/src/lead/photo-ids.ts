@@ -1,4 +1,5 @@
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isUuid } from '../text/is-uuid.ts'
+
 /** Of one form. */
 export const mostPhotos = 12
 
@@ -7,5 +8,5 @@ export function photoIds(payload: Readonly<Record<string, unknown>>): string[] {
   const { photos } = payload
   const given = Array.isArray(photos) ? photos : typeof photos === 'string' ? photos.split(',') : []
   const ids = given.flatMap((id) => (typeof id === 'string' ? [id.trim()] : []))
-  return [...new Set(ids.filter((id) => uuid.test(id)))].slice(0, mostPhotos)
+  return [...new Set(ids.filter((id) => isUuid(id)))].slice(0, mostPhotos)
 }

@@ -1,3 +1,5 @@
+import { xmlElement } from '@forecourt/domain/text/escape-markup'
+
 type Feed = {
   title: string
   url: string
@@ -8,17 +10,7 @@ type Feed = {
 export function writeFeed({ title, url, posts }: Feed): string {
   const items = posts.map(
     (post) =>
-      `<item>${element('title', post.title)}${element('link', post.url)}<guid>${escapeText(post.url)}</guid>${element('description', post.text)}${element('pubDate', post.at.toUTCString())}</item>`,
+      `<item>${xmlElement('title', post.title)}${xmlElement('link', post.url)}${xmlElement('guid', post.url)}${xmlElement('description', post.text)}${xmlElement('pubDate', post.at.toUTCString())}</item>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>${element('title', title)}${element('link', url)}${element('description', title)}${items.join('\n')}</channel></rss>\n`
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeText(text)}</${name}>`
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (character) => entities[character] ?? '')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel>${xmlElement('title', title)}${xmlElement('link', url)}${xmlElement('description', title)}${items.join('\n')}</channel></rss>\n`
 }

@@ -1,17 +1,19 @@
+import { xmlElement } from '@forecourt/domain/text/escape-markup'
+
 export type SitemapEntry = { url: string; lastModifiedMs: number | null; images: readonly string[] }
 
 /** sitemaps.org 0.9 with Google's image extension. Priority and frequency are left out: nobody reads them. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, lastModifiedMs, images }) => {
-    const pictures = images.map((image) => `<image:image>${element('image:loc', image)}</image:image>`)
-    return `<url>${element('loc', url)}${lastModified(lastModifiedMs)}${pictures.join('')}</url>`
+    const pictures = images.map((image) => `<image:image>${xmlElement('image:loc', image)}</image:image>`)
+    return `<url>${xmlElement('loc', url)}${lastModified(lastModifiedMs)}${pictures.join('')}</url>`
   })
   return `${head}<urlset xmlns="${sitemapNames}" xmlns:image="${imageNames}">${urls.join('\n')}</urlset>\n`
 }
 
 /** The index of a site's sitemaps. */
 export function sitemapIndexXml(urls: readonly string[]): string {
-  const sitemaps = urls.map((url) => `<sitemap>${element('loc', url)}</sitemap>`)
+  const sitemaps = urls.map((url) => `<sitemap>${xmlElement('loc', url)}</sitemap>`)
   return `${head}<sitemapindex xmlns="${sitemapNames}">${sitemaps.join('\n')}</sitemapindex>\n`
 }
 
@@ -20,23 +22,7 @@ const sitemapNames = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageNames = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 function lastModified(ms: number | null): string {
-  return ms === null ? '' : element('lastmod', new Date(ms).toISOString())
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return ms === null ? '' : xmlElement('lastmod', new Date(ms).toISOString())
 }
 
 export function xmlResponse(xml: string): Response {

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 
-const suffix = '.unfinished'
+export const unfinishedSuffix = '.unfinished'
 
-/** Written beside and moved, so that a reader never sees half of it. */
-export async function writeWholeFile(file: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}${suffix}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
+/** Written beside and moved, so that a reader never sees half of it. Flushed, it also survives a power failure. */
+export async function writeWholeFile(
+  file: string,
+  bytes: Uint8Array,
+  { flush = false }: { flush?: boolean } = {},
+): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}${unfinishedSuffix}`
+  try {
+    await writeFile(unfinished, bytes, { flush })
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 export function isWholeFile(name: string): boolean {
-  return !name.endsWith(suffix)
+  return !name.endsWith(unfinishedSuffix)
 }

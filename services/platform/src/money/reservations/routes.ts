@@ -7,6 +7,7 @@ import type { Context } from 'hono'
 import { readCallingSite } from '../../ground/http/basic-auth.ts'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
+import { parseUuid } from '../../ground/http/parse-uuid.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readAddressHash } from '../../ground/http/read-address-hash.ts'
 import { storable } from '../../ground/http/storable.ts'
@@ -30,8 +31,6 @@ import { startPayment } from './payment/start-payment.ts'
 import { readReservation } from './read-reservation.ts'
 import { viewReservation } from './view-reservation.ts'
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 type ReservationCalls = Omit<typeof paymentEndpoints, 'paymentCallback'>
 
 export function reservationHandlers(
@@ -41,8 +40,7 @@ export function reservationHandlers(
   const { db } = reservations
 
   const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
-    const id = (params.reservationId ?? '').toLowerCase()
-    if (!uuid.test(id)) throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
+    const id = parseUuid(params.reservationId, 'There is no such reservation here.')
     return findOwn(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitor(c) })
   }
   const show = async ({ id }: { id: string }) => {

@@ -3,6 +3,7 @@ import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { pageTable } from '@forecourt/domain/site/pages/page-table'
+import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
@@ -136,7 +137,7 @@ async function findRecipient({ db }: OutboxContext, { siteId, destination }: Del
   const token = randomBytes(24).toString('base64url')
   const known = await takeRecipient(db, { siteId, address, token, mailbox: foldMailbox(destination) })
   return {
-    unsubscribeUrl: `${known.siteUrl.replace(/(?<!\/)\/+$/, '')}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
+    unsubscribeUrl: `${trimSlashes(known.siteUrl)}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
     hasUnsubscribed: known.hasUnsubscribed,
   }
 }

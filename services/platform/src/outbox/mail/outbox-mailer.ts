@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isWholeFile, writeWholeFile } from '../../ground/files/whole-file.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'
 
@@ -16,35 +17,18 @@ export function createOutboxMailer(directory: string, from: string): Mailer {
       await mkdir(directory, { recursive: true })
       if (!isTidy) await removeAbandoned(directory)
       isTidy = true
-      await writeWhole(join(directory, `${message.id}.eml`), raw)
+      // On the disk before the ledger says so.
+      await writeWholeFile(join(directory, `${message.id}.eml`), raw, { flush: true })
     },
     close() {},
   }
 }
 
 async function removeAbandoned(directory: string): Promise<void> {
-  const parts = (await readdir(directory)).filter((name) => name.endsWith('.part'))
+  const parts = (await readdir(directory)).filter((name) => !isWholeFile(name))
   for (const part of parts) {
     const file = join(directory, part)
     const found = await stat(file).catch(() => null)
     if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(file, { force: true })
-  }
-}
-
-/** On the disk before the ledger says so; moved into place, so that nobody reads half a message. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.part`
-  try {
-    const partial = await open(part, 'w')
-    try {
-      await partial.writeFile(bytes)
-      await partial.sync()
-    } finally {
-      await partial.close()
-    }
-    await rename(part, file)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
   }
 }

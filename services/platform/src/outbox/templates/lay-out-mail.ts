@@ -1,7 +1,7 @@
 import type { SiteLocation } from '@forecourt/domain/site/site'
+import { escapeMarkup } from '@forecourt/domain/text/escape-markup'
 import type { MailAttachment, Mailbox, MailMessage } from '../mail/mail-message.ts'
 import { addressLines, type MailSite } from './address-lines.ts'
-import { escapeMarkup } from './escape-markup.ts'
 import { logoAttachments, type MailLogo, mailHead } from './mail-head.ts'
 import {
   button,

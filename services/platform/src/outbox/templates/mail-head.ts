@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@forecourt/domain/text/escape-markup'
 import type { MailAttachment } from '../mail/mail-message.ts'
-import { escapeMarkup } from './escape-markup.ts'
 
 /** The site's logo as a picture that mail programs show. */
 export type MailLogo = { png: Uint8Array; width: number; height: number }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-markup.ts'
+import { escapeMarkup } from '@forecourt/domain/text/escape-markup'
 
 /** `url`: where the value leads. */
 export type MailFact = { label: string; value: string; url?: string }

@@ -1,6 +1,7 @@
 import { restorePrice } from '@forecourt/domain/price/shown-price'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
@@ -71,7 +72,7 @@ function toNews(
     carName,
     price: restorePrice(priceCents, priceBasis),
     wasPrice: restorePrice(wasPriceCents, priceBasis),
-    url: car?.isShown ? `${url.replace(/(?<!\/)\/+$/, '')}/${settings.vehicleSegment}/${car.slug}` : null,
+    url: car?.isShown ? `${trimSlashes(url)}/${settings.vehicleSegment}/${car.slug}` : null,
     isSoldSince: kind !== 'sold' && (!car || !isAvailable(car)),
   }
 }

@@ -2,7 +2,7 @@ import type { bookingEndpoints } from '@forecourt/contract/endpoints/bookings'
 import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { parseUuid } from '../../ground/http/parse-uuid.ts'
 import { changeBooking } from './bookings/change-booking.ts'
 import { readManagedBooking } from './bookings/read-managed-booking.ts'
 import { leadFailure } from './intake/lead-failure.ts'
@@ -10,8 +10,6 @@ import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { submitLead, type TakenLead } from './intake/submit-lead.ts'
 import type { LeadContext } from './rules/lead-context.ts'
 import { summariseLead } from './summarise-lead.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'> &
   Pick<typeof bookingEndpoints, 'managedBooking' | 'changeBooking'>
@@ -57,10 +55,8 @@ function linkOf({ websiteId, link = '' }: Call['params']) {
   return { siteId: parseId(websiteId), link }
 }
 
-function parseLeadId(text = ''): string {
-  const id = text.toLowerCase()
-  if (!uuid.test(id)) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
-  return id
+function parseLeadId(text: string | undefined): string {
+  return parseUuid(text, 'There is no such lead here.')
 }
 
 type KeyQueue = <T>(key: string | null, run: () => Promise<T>) => Promise<T>

@@ -1,6 +1,6 @@
 import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
-import { writeCsvLine } from '@forecourt/domain/person/staff/write-csv'
+import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listNewsletterReaders, listUnsubscribed } from './store.ts'
 

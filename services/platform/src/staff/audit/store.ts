@@ -1,10 +1,10 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { isUuid } from '@forecourt/domain/text/is-uuid'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
-import { isUuid } from '../door/parse-uuid.ts'
 import { isOfStockWithin, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
 import { usersWithin } from '../team/store.ts'
 

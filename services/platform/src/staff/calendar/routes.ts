@@ -1,7 +1,7 @@
 import type { staffCalendarEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
 import { parseCount, parseId } from '../../ground/http/parse-id.ts'
+import { parseUuid } from '../../ground/http/parse-uuid.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import { parseUuid } from '../door/parse-uuid.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { changeBooking, changeCalendar, takeBackCalendar } from './change-calendar.ts'
 import { readBooking, readCalendar } from './read-calendar.ts'

@@ -1,6 +1,6 @@
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
-import { writeCsvLine } from '@forecourt/domain/person/staff/write-csv'
+import { writeCsvLine } from '@forecourt/domain/text/write-csv'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Cursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'

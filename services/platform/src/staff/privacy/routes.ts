@@ -1,6 +1,6 @@
 import type { staffPrivacyEndpoints } from '@forecourt/contract/endpoints/staff/privacy'
+import { parseUuid } from '../../ground/http/parse-uuid.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import { parseUuid } from '../door/parse-uuid.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import {
   closeRequest,

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
-import { writeWholeFile } from '../../files/whole-file.ts'
+import { unfinishedSuffix, writeWholeFile } from '../../files/whole-file.ts'
 import { migrate } from '../migrate.ts'
 import { readPictures } from './read-pictures.ts'
 import { readTables } from './read-tables.ts'
@@ -131,10 +131,13 @@ describe('backup and restore', () => {
 
   it('is made beside a server that stores pictures: one that is half written is none, nor one that has gone', async () => {
     const pictures = join(directory, 'busy')
-    await mkdir(join(pictures, 'taken'), { recursive: true })
+    await mkdir(pictures, { recursive: true })
     for (const name of ['first', 'second', 'third'])
       await writeWholeFile(join(pictures, name), Buffer.from(name))
-    // Cannot take its name, and is left as by a server that was killed before it could.
+    // As by a server that was killed before it could give it its name.
+    await writeFile(join(pictures, `half${unfinishedSuffix}`), 'half')
+    // A failed write leaves nothing.
+    await mkdir(join(pictures, 'taken'))
     await expect(writeWholeFile(join(pictures, 'taken'), Buffer.from('half'))).rejects.toThrow()
     expect(await readdir(pictures)).toHaveLength(5)
     const paths: string[] = []

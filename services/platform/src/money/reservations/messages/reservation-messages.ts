@@ -4,6 +4,7 @@ import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { SiteLocation } from '@forecourt/domain/site/site'
+import { trimSlashes } from '@forecourt/domain/text/trim-slashes'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -156,5 +157,5 @@ function vehicleNoun({ kind }: ReservationSite): string {
 }
 
 function vehicleUrl({ url, settings }: ReservationSite, slug: string): string {
-  return `${url.replace(/(?<!\/)\/+$/, '')}/${settings.vehicleSegment}/${slug}`
+  return `${trimSlashes(url)}/${settings.vehicleSegment}/${slug}`
 }

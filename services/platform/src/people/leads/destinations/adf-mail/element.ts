@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../outbox/templates/escape-markup.ts'
+import { escapeMarkup } from '@forecourt/domain/text/escape-markup'
 
 /** Markup that is whole already, so that it cannot be mistaken for text that needs escaping. */
 export type Markup = { markup: string }

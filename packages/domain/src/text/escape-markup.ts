@@ -13,3 +13,7 @@ const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 export function escapeMarkup(text: string): string {
   return text.replace(unwritable, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
+
+export function xmlElement(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`
+}
