@@ -7,7 +7,7 @@ import { connectStaff } from '../../services/platform/testing/staff/a-staff-memb
 import { setUpSecondFactor } from '../../services/platform/testing/staff/set-up-second-factor.ts'
 import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
 
-const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+const device = { userAgent: 'Test browser', address: '203.0.113.7' }
 
 it('lets an admin in from the command line, also the last one who lost their role, and gives smaller roles [ASVS 6.3.2] [ASVS 6.4.4]', async () => {
   const platform = await openTestPlatform()
@@ -37,7 +37,7 @@ it('lets an admin in from the command line, also the last one who lost their rol
       body: { email: 'ann@example.com', code: next, device },
     })
     expect(await client.as({ staff: half.token }).call(staffEndpoints.secondFactor)).toMatchObject({
-      set_up: false,
+      setUp: false,
     })
     await expect(resetByCommand(db, 'nobody@example.com')).rejects.toThrow('Nobody has this address')
     for (const wrong of [

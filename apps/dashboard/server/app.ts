@@ -131,7 +131,7 @@ export function createDashboard(options: DashboardOptions): Hono {
       nonce,
       token,
       device: {
-        user_agent: (request.headers.get('user-agent') ?? '').slice(0, 400),
+        userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
         address: from,
         browser: readBrowser(request) ?? randomBytes(18).toString('base64url'),
       },

@@ -69,7 +69,7 @@ it('tells an open screen when its session ends, and the same screen of a later o
   )
   const { actions } = await call(staffEndpoints.staffMe)
   const [session] = (await call(staffEndpoints.staffSessions)).sessions
-  expect(await read(token)).toEqual({ actions, until: session?.expires_at })
+  expect(await read(token)).toEqual({ actions, until: session?.expiresAt })
   // Between the two factors nothing is open, and the screen in the other tab stays.
   const again = await platform.context.staff.auth.openSession(id)
   expect(await read(again)).toEqual({ actions: null })
@@ -78,7 +78,7 @@ it('tells an open screen when its session ends, and the same screen of a later o
   ])
   const later = await read(again)
   expect(later.actions).toEqual(actions)
-  expect(Date.parse(later.until) - Date.parse(session?.expires_at ?? '')).toBeGreaterThan(6 * 86_400_000)
+  expect(Date.parse(later.until) - Date.parse(session?.expiresAt ?? '')).toBeGreaterThan(6 * 86_400_000)
 })
 
 it('leads back to a screen after signing in, and never to another host, however that is spelled', async () => {

@@ -298,14 +298,14 @@ it('pictures are dropped, named, pointed at, and deleted only where no page show
       intent: 'change',
       id: first?.id ?? '',
       alt: 'The yard',
-      focal_x: '25',
-      focal_y: '75',
+      focalX: '25',
+      focalY: '75',
     }),
   )
   expect((await manager.call(staffEndpoints.staffMedia, { siteId })).pictures[0]).toMatchObject({
     alt: 'The yard',
-    focal_x: 25,
-    focal_y: 75,
+    focalX: 25,
+    focalY: 75,
   })
 
   const image = { id: first?.id, alt: 'The yard', width: 60, height: 40 }
@@ -472,15 +472,15 @@ it('details of a website are changed by staff and seen on it: its blog comes and
     return { status: response.status, page: parseHtml(await response.text()) }
   }
   expect((await seen('/blog')).status).toBe(200)
-  await change((fields) => fields.delete('blogs_enabled'))
+  await change((fields) => fields.delete('blogsEnabled'))
   await vi.waitFor(async () => expect((await seen('/blog')).status).toBe(404), { timeout: 60_000 })
   await change((fields) => {
     for (const [name, value] of Object.entries({
-      blogs_enabled: 'on',
-      blogs_title: 'From the yard',
+      blogsEnabled: 'on',
+      blogsTitle: 'From the yard',
       phone: '1300 555 020',
-      google_site_verification: 'abc-123',
-      'social_urls.instagram': 'https://www.instagram.com/north.example',
+      googleSiteVerification: 'abc-123',
+      'socialUrls.instagram': 'https://www.instagram.com/north.example',
     }))
       fields.set(name, value)
   })

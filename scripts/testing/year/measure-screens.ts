@@ -18,7 +18,7 @@ export function listScreens(
     ),
     screen('leads', () => call(staffEndpoints.staffLeads)),
     screen('leads, new ones', () => call(staffEndpoints.staffLeads, { query: { stage: 'new' } })),
-    screen('leads, oldest first', () => call(staffEndpoints.staffLeads, { query: { sort: 'created_at' } })),
+    screen('leads, oldest first', () => call(staffEndpoints.staffLeads, { query: { sort: 'createdAt' } })),
     screen('leads, by words', () => call(staffEndpoints.staffLeads, { query: { words: 'Visitor 5' } })),
     screen('leads, undelivered', () => call(staffEndpoints.staffLeads, { query: { undelivered: '1' } })),
     screen('one lead', () => call(staffEndpoints.staffLead, { leadId: ids.leadId })),

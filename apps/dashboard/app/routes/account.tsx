@@ -101,21 +101,21 @@ export default function Account() {
       ))}
       <section>
         <h2>Your second key</h2>
-        {answer && 'backup_codes' in answer ? (
-          <BackupCodes codes={answer.backup_codes} />
+        {answer && 'backupCodes' in answer ? (
+          <BackupCodes codes={answer.backupCodes} />
         ) : (
           <p>
-            {factor.set_up
-              ? `Your phone is set up. You have ${formatCount(factor.backup_codes, 'backup code')} left.`
+            {factor.setUp
+              ? `Your phone is set up. You have ${formatCount(factor.backupCodes, 'backup code')} left.`
               : 'With an authenticator app on your phone nobody gets in with your mailbox alone.'}
           </p>
         )}
         {answer && 'refused' in answer && <p role="alert">{answer.refused}</p>}
         <div className="actions">
           <Link className="button" to="/second-factor?replace&to=/account">
-            {factor.set_up ? 'Set up another phone' : 'Set up your phone'}
+            {factor.setUp ? 'Set up another phone' : 'Set up your phone'}
           </Link>
-          {factor.set_up && (
+          {factor.setUp && (
             <Form method="post">
               <button type="submit" name="intent" value="codes">
                 New backup codes
@@ -130,9 +130,9 @@ export default function Account() {
         <ul className="plain">
           {sessions.map((session) => (
             <li key={session.id}>
-              {session.current ? 'This browser' : nameBrowser(session.user_agent ?? '')}
+              {session.current ? 'This browser' : nameBrowser(session.userAgent ?? '')}
               <small>
-                {session.address} · since {formatTime(session.created_at, timeZone)}
+                {session.address} · since {formatTime(session.createdAt, timeZone)}
               </small>
               {!session.current && (
                 <Form method="post">

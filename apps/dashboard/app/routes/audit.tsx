@@ -160,7 +160,7 @@ function EntryRow({ entry }: { entry: AuditEntryJson }) {
 const places: Readonly<Record<string, string>> = { lead: '/leads/', deposit: '/deposits/' }
 
 function Subject({
-  entry: { subject_kind: kind, subject_id: id, subject, outcome },
+  entry: { subjectKind: kind, subjectId: id, subject, outcome },
 }: {
   entry: AuditEntryJson
 }) {

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
       call('staffBooking', { bookingId: args.params.bookingId ?? '' }),
       call('staffMe'),
     ])
-    const day = isoDate(clockReading(booking.place.time_zone, Date.parse(booking.starts_at)) ?? 0)
+    const day = isoDate(clockReading(booking.place.timeZone, Date.parse(booking.startsAt)) ?? 0)
     return { booking, day, mayWrite: me.actions.includes('calendar.write') }
   })
 }
@@ -27,20 +27,20 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const id = args.params.bookingId ?? ''
   const version = Number(form.get('version'))
-  const starts_at = String(form.get('starts_at') ?? '')
+  const startsAt = String(form.get('startsAt') ?? '')
   const before = String(form.get('before') ?? '')
   const isCancel = form.get('intent') === 'cancel'
   const written = await withStaff(args, (call) =>
     orRefusal(
       isCancel
         ? call('cancelBooking', { bookingId: id, body: { version } })
-        : call('moveBooking', { bookingId: id, body: { starts_at, version } }),
+        : call('moveBooking', { bookingId: id, body: { startsAt, version } }),
     ),
   )
   if ('refused' in written) return written
   return {
     done: isCancel ? 'Cancelled. They’ll get a mail.' : 'Moved. They’ll get a mail with the new time.',
-    undo: { intent: 'move', starts_at: before, before: starts_at, version: String(written.version) },
+    undo: { intent: 'move', startsAt: before, before: startsAt, version: String(written.version) },
   }
 }
 
@@ -61,7 +61,7 @@ export default function Booking() {
       <Refusal answer={answer} />
       <Done answer={answer} />
       <p>
-        <strong>{formatTime(booking.starts_at, place.time_zone)}</strong>{' '}
+        <strong>{formatTime(booking.startsAt, place.timeZone)}</strong>{' '}
         {booking.cancelled && <span className="tag bad">Cancelled</span>}
       </p>
       <p className="actions">
@@ -70,7 +70,7 @@ export default function Booking() {
             Call {booking.phone}
           </a>
         )}
-        <Link className="button" to={`/leads/${booking.lead_id}`}>
+        <Link className="button" to={`/leads/${booking.leadId}`}>
           Their lead
         </Link>
       </p>
@@ -80,13 +80,13 @@ export default function Booking() {
           <Form method="post" className="stack" key={booking.version}>
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="version" value={booking.version} />
-            <input type="hidden" name="before" value={booking.starts_at} />
+            <input type="hidden" name="before" value={booking.startsAt} />
             <label>
               New time
-              <select name="starts_at" required>
-                {times.map(({ starts_at }) => (
-                  <option key={starts_at} value={starts_at}>
-                    {formatTime(starts_at, place.time_zone)}
+              <select name="startsAt" required>
+                {times.map(({ startsAt }) => (
+                  <option key={startsAt} value={startsAt}>
+                    {formatTime(startsAt, place.timeZone)}
                   </option>
                 ))}
               </select>
@@ -101,7 +101,7 @@ export default function Booking() {
         <Form method="post">
           <input type="hidden" name="intent" value="cancel" />
           <input type="hidden" name="version" value={booking.version} />
-          <input type="hidden" name="before" value={booking.starts_at} />
+          <input type="hidden" name="before" value={booking.startsAt} />
           <button type="submit" className="danger">
             Cancel this booking
           </button>

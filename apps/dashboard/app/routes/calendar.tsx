@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       }),
       call('staffMe'),
     ])
-    const zone = calendar.place?.time_zone ?? homeCountry.timeZones.usual
+    const zone = calendar.place?.timeZone ?? homeCountry.timeZones.usual
     const nowMs = Date.now()
     const today = isoDate(clockReading(zone, nowMs) ?? nowMs)
     return { ...calendar, view: query.view, today, mayWrite: me.actions.includes('calendar.write') }
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       )
       return 'refused' in written ? written : { done: 'As it was before.', undo: null }
     }
-    const edit = place && readCalendarEdit(form, place.time_zone)
+    const edit = place && readCalendarEdit(form, place.timeZone)
     if (!edit) return { refused: 'This is no span of time. The end has to be after the start.' }
     const written = await orRefusal(call('changeCalendar', { placeId: place.id, body: edit }))
     if ('refused' in written) return written
@@ -120,7 +120,7 @@ export default function Calendar() {
               <CalendarDay
                 key={day.date}
                 day={day}
-                timeZone={place.time_zone}
+                timeZone={place.timeZone}
                 mayWrite={mayWrite}
                 isToday={day.date === today}
                 isOpen={view === 'day'}

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       call('staffDeposit', { reservationId: id }),
       call('staffMe'),
     ])
-    const isHandedOver = deposit.handed_over_at !== null
+    const isHandedOver = deposit.handedOverAt !== null
     const isPaid = deposit.state === 'paid' && !isHandedOver
     const mayWrite = actions.includes('deposits.write')
     return {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
         handOver: mayWrite && isPaid,
         takeBack: mayWrite && isHandedOver,
         refund: actions.includes('deposits.refund') && isPaid,
-        decline: actions.includes('deposits.refund') && deposit.cancel_asked_at !== null,
+        decline: actions.includes('deposits.refund') && deposit.cancelAskedAt !== null,
       },
     }
   })
@@ -45,22 +45,22 @@ export async function action(args: ActionFunctionArgs) {
   const intent = text('intent')
   return withStaff(args, async (call: StaffCall) => {
     if (intent === 'extend') {
-      const body = { minutes: Number(text('minutes')), hold_expires_at: text('hold_expires_at') }
+      const body = { minutes: Number(text('minutes')), holdExpiresAt: text('holdExpiresAt') }
       const written = await orRefusal(call('extendDeposit', { reservationId: id, body }))
       if ('refused' in written) return written
-      const { time_zone } = await call('staffDeposit', { reservationId: id })
-      return { done: `They can pay until ${formatTime(written.hold_expires_at, time_zone)}.`, undo: null }
+      const { timeZone } = await call('staffDeposit', { reservationId: id })
+      return { done: `They can pay until ${formatTime(written.holdExpiresAt, timeZone)}.`, undo: null }
     }
     if (intent === 'hand-over') {
       const written = await orRefusal(call('handOverDeposit', { reservationId: id }))
       if ('refused' in written) return written
-      const undo = { intent: 'take-back', lead_stage: written.lead_stage ?? '' }
+      const undo = { intent: 'take-back', leadStage: written.leadStage ?? '' }
       return { done: 'Handed over: the vehicle is sold.', undo }
     }
     if (intent === 'take-back') {
-      const stage = leadStages.find((one) => one === text('lead_stage')) ?? null
+      const stage = leadStages.find((one) => one === text('leadStage')) ?? null
       const written = await orRefusal(
-        call('takeBackDeposit', { reservationId: id, body: { lead_stage: stage } }),
+        call('takeBackDeposit', { reservationId: id, body: { leadStage: stage } }),
       )
       return 'refused' in written ? written : { done: 'Reserved again, and not sold.', undo: null }
     }
@@ -89,20 +89,20 @@ export default function Deposit() {
       <Done answer={answer} />
       <p>
         <span className="tag">{depositStateText(deposit)}</span> {formatMoney(deposit.deposit)}
-        {deposit.state === 'held' && deposit.hold_expires_at && (
-          <> · until {formatTime(deposit.hold_expires_at, deposit.time_zone)}</>
+        {deposit.state === 'held' && deposit.holdExpiresAt && (
+          <> · until {formatTime(deposit.holdExpiresAt, deposit.timeZone)}</>
         )}
       </p>
-      {deposit.lead_id && (
+      {deposit.leadId && (
         <p>
-          <Link to={`/leads/${deposit.lead_id}`}>Their lead</Link>
+          <Link to={`/leads/${deposit.leadId}`}>Their lead</Link>
         </p>
       )}
       <CancelRequest deposit={deposit} />
       <section>
         <h2>What happened</h2>
         <Timeline
-          timeZone={deposit.time_zone}
+          timeZone={deposit.timeZone}
           items={deposit.ledger.map(({ at, kind, amount, note }, n) => ({
             key: `${at} ${kind} ${n}`,
             at,

@@ -92,7 +92,7 @@ export default function Deposits() {
                   <span className="tag">{depositStateText(one)}</span>
                 </td>
                 <td className="half">{formatMoney(one.deposit)}</td>
-                <td className="half end">{formatTime(one.paid_at ?? one.created_at, one.time_zone)}</td>
+                <td className="half end">{formatTime(one.paidAt ?? one.createdAt, one.timeZone)}</td>
               </tr>
             ))}
           </tbody>

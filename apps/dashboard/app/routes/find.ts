@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ commands: Comm
           to: `/leads/${id}`,
           hint: category,
         })),
-        ...stock.vehicles.map(({ id, name, stock_number }) => ({
+        ...stock.vehicles.map(({ id, name, stockNumber }) => ({
           label: name,
           to: `/stock/${id}`,
-          hint: stock_number,
+          hint: stockNumber,
         })),
       ],
     }

@@ -124,17 +124,17 @@ function KeyRow({ entry }: { entry: StaffKeyJson }) {
       <td>
         <strong>{entry.name}</strong>
         <small>
-          <code>{entry.prefix}…</code> · by {entry.made_by}
+          <code>{entry.prefix}…</code> · by {entry.madeBy}
         </small>
-        <small>{entry.used_at ? `Last used ${formatTime(entry.used_at, timeZone)}` : 'Not used yet'}</small>
+        <small>{entry.usedAt ? `Last used ${formatTime(entry.usedAt, timeZone)}` : 'Not used yet'}</small>
       </td>
       <td>
         {entry.actions.map((one) => actionWords[one]).join(', ')}
         <small>
-          {entry.scope} ({scopeWords[entry.scope_kind]})
+          {entry.scope} ({scopeWords[entry.scopeKind]})
         </small>
       </td>
-      <td>{formatDay(entry.expires_at, timeZone)}</td>
+      <td>{formatDay(entry.expiresAt, timeZone)}</td>
       <td>
         <Form method="post">
           <input type="hidden" name="name" value={entry.name} />

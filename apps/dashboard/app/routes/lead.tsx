@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
       firstName: lead.name.split(' ')[0] ?? '',
       vehicle: lead.car?.name ?? null,
       price: readLeadPrice(lead),
-      country: getCountry(lead.site_country),
+      country: getCountry(lead.siteCountry),
       isSold: lead.car?.sold ?? false,
       site: lead.site,
-      phone: lead.site_phone,
+      phone: lead.sitePhone,
       author: me.name,
     })
     const template = templates.find(({ id }) => id === wanted) ?? templates[0]
@@ -62,7 +62,7 @@ export default function Lead() {
   return (
     <>
       <PageHead back={{ to: '/leads', label: 'Leads' }} title={lead.name}>
-        {lead.category} · {lead.site} · {lead.reference} · {formatTime(lead.created_at, lead.time_zone)}
+        {lead.category} · {lead.site} · {lead.reference} · {formatTime(lead.createdAt, lead.timeZone)}
       </PageHead>
       <Refusal answer={refusal} />
       <Done answer={refusal} />
@@ -72,15 +72,15 @@ export default function Lead() {
             Call {lead.phone}
           </a>
         )}
-        {mayWrite && lead.email && !lead.mail_refusal && (
+        {mayWrite && lead.email && !lead.mailRefusal && (
           <a className="button" href="#answer">
             Answer by mail
           </a>
         )}
       </p>
-      {lead.mail_refusal && (
+      {lead.mailRefusal && (
         <p className="alert warn">
-          {lead.mail_refusal === 'bounce'
+          {lead.mailRefusal === 'bounce'
             ? 'Mail to this address came back, so nothing more is sent there.'
             : 'They reported our mail as spam, so nothing more is sent to them.'}
           {lead.phone ? ' Give them a call.' : ''}
@@ -89,7 +89,7 @@ export default function Lead() {
       <div className="columns">
         <div>
           <LeadFacts lead={lead} />
-          {mayWrite && lead.email && !lead.mail_refusal && (
+          {mayWrite && lead.email && !lead.mailRefusal && (
             <LeadAnswer
               key={lead.id}
               lead={lead}
@@ -109,7 +109,7 @@ export default function Lead() {
         </div>
         <aside>
           {mayWrite ? <LeadWork lead={lead} meId={meId} /> : <p>{stageWords[lead.stage]}</p>}
-          <Deliveries deliveries={lead.deliveries} mayReplay={mayWrite} timeZone={lead.time_zone} />
+          <Deliveries deliveries={lead.deliveries} mayReplay={mayWrite} timeZone={lead.timeZone} />
           <OtherLeads lead={lead} />
         </aside>
       </div>

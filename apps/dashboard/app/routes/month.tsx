@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
       siteId: Number(args.params.siteId),
       query: { month },
     })
-    const { time_zone: timeZone } = report
+    const { timeZone } = report
     const nowMs = Date.now()
     const now = isoDate(clockReading(timeZone, nowMs) ?? nowMs).slice(0, 7)
     return { ...report, isOver: report.month < now }
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Month() {
-  const { site, month, leads, deliveries, deposits, sold, stock_age, best, worst, split_tests, isOver } =
+  const { site, month, leads, deliveries, deposits, sold, stockAge, best, worst, splitTests, isOver } =
     useLoaderData<typeof loader>()
   const at = (other: string) => `/reports/${site.id}?month=${other}`
   return (
@@ -49,34 +49,34 @@ export default function Month() {
         <Figure n={leads.received} label="leads received" />
         <Figure n={leads.won} label="of these won" />
         <Figure
-          n={leads.median_minutes === null ? '—' : formatMinutes(leads.median_minutes)}
+          n={leads.medianMinutes === null ? '—' : formatMinutes(leads.medianMinutes)}
           label="half were answered within"
         />
         <Figure n={sold} label="vehicles sold" />
-        <Figure n={deposits.paid} label={`deposits paid, ${formatMoney(deposits.paid_amount)}`} />
-        <Figure n={deposits.given_back} label="deposits given back" />
-        <Figure n={deposits.handed_over} label="reserved vehicles handed over" />
+        <Figure n={deposits.paid} label={`deposits paid, ${formatMoney(deposits.paidAmount)}`} />
+        <Figure n={deposits.givenBack} label="deposits given back" />
+        <Figure n={deposits.handedOver} label="reserved vehicles handed over" />
       </dl>
       <section>
         <h2>Leads</h2>
         <div className="reports-pair">
-          <CountTable caption="Leads by kind" counts={leads.by_kind} />
-          <CountTable caption="Leads by source" counts={leads.by_source} />
-          <CountTable caption="Time to the first answer" counts={leads.first_answer} />
+          <CountTable caption="Leads by kind" counts={leads.byKind} />
+          <CountTable caption="Leads by source" counts={leads.bySource} />
+          <CountTable caption="Time to the first answer" counts={leads.firstAnswer} />
           <CountTable caption="Leads received against delivered" counts={deliveries} />
         </div>
       </section>
       <section>
         <h2>Stock</h2>
         <div className="reports-pair">
-          <CountTable caption="Age of stock in days" counts={stock_age} />
+          <CountTable caption="Age of stock in days" counts={stockAge} />
           <div>
             <Ranked title="Asked about most" vehicles={best} />
             <Ranked title="Asked about least" vehicles={worst} />
           </div>
         </div>
       </section>
-      {split_tests.map((test) => (
+      {splitTests.map((test) => (
         <SplitReadout key={test.test} test={test} />
       ))}
     </>

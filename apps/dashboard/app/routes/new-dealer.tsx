@@ -89,8 +89,8 @@ async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Pro
 async function make(args: ActionFunctionArgs, state: State): Promise<State | Response> {
   return withStaff(args, async (call) => {
     try {
-      const { site_id, source_id } = await call('createDealer', { body: state.dealer })
-      return redirect(`/sites/${site_id}/start${source_id === null ? '' : `?source=${source_id}`}`)
+      const { siteId, sourceId } = await call('createDealer', { body: state.dealer })
+      return redirect(`/sites/${siteId}/start${sourceId === null ? '' : `?source=${sourceId}`}`)
     } catch (error) {
       const faults = readFieldFaults(error)
       if (faults) return { ...state, faults, step: findStep(Object.keys(faults)[0] ?? '') }

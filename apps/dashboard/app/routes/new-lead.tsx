@@ -19,14 +19,14 @@ export async function action(args: ActionFunctionArgs) {
       call('createLead', {
         body: {
           key: text('key'),
-          site_id: Number(text('site')),
+          siteId: Number(text('site')),
           category: handCategories.find((one) => one === text('category')) ?? handCategories[0],
           name: text('name'),
           last_name: text('last_name'),
           email: text('email'),
           phone: text('phone'),
           message: text('message'),
-          stock_number: text('stock_number'),
+          stockNumber: text('stockNumber'),
         },
       }),
     ),
@@ -72,7 +72,7 @@ export default function NewLead() {
           <Field label="Last name" {...said('last_name')} maxLength={200} />
           <Field label="Phone" {...said('phone')} type="tel" maxLength={50} />
           <Field label="Email" {...said('email')} type="email" maxLength={254} />
-          <Field label="Stock number, if it’s about a vehicle" {...said('stock_number')} maxLength={100} />
+          <Field label="Stock number, if it’s about a vehicle" {...said('stockNumber')} maxLength={100} />
           <label>
             What they want
             <textarea name="message" rows={4} maxLength={10_000} defaultValue={typed.message} />

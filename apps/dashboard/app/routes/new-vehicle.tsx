@@ -44,9 +44,9 @@ type Answer = {
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
-  const plate = { rego: text('plate').trim(), state: text('plate_state') }
+  const plate = { rego: text('plate').trim(), state: text('plateState') }
   const given = readVehicleFields(form, fields)
-  const typed = { ...given, place: text('place'), plate: plate.rego, plate_state: plate.state }
+  const typed = { ...given, place: text('place'), plate: plate.rego, plateState: plate.state }
   const before = { values: typed, filled: readShown(form), faults: {}, at: Date.now() }
   return withStaff(args, async (call) => {
     if (form.get('intent') === 'look-up') {
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
     const [place = '', kind = ''] = text('place').split(' ')
     const filledIn = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
     const made = await orRefusal(
-      call('addVehicle', { body: { place_id: Number(place), kind, fields: filledIn } }),
+      call('addVehicle', { body: { placeId: Number(place), kind, fields: filledIn } }),
     )
     if ('refused' in made) return { ...before, faults: made.faults, refused: made.refused }
     return redirect(`/stock/${made.id}/photos`)
@@ -120,7 +120,7 @@ export default function NewVehicle() {
             </label>
             <label>
               State
-              <select name="plate_state" defaultValue={values.plate_state ?? places[0]?.state ?? 'NSW'}>
+              <select name="plateState" defaultValue={values.plateState ?? places[0]?.state ?? 'NSW'}>
                 {states.map((state) => (
                   <option key={state}>{state}</option>
                 ))}

@@ -6,7 +6,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     return await withStaff(args, async (call) => {
       const [{ actions }, { sessions }] = await Promise.all([call('staffMe'), call('staffSessions')])
-      return Response.json({ actions, until: sessions.find(({ current }) => current)?.expires_at })
+      return Response.json({ actions, until: sessions.find(({ current }) => current)?.expiresAt })
     })
   } catch (error) {
     // Whoever signs in again in another tab has yet to enter the second factor there.

@@ -33,11 +33,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PrivacyRequest() {
-  const { request, enquiries, addresses, has_more } = useLoaderData<typeof loader>()
+  const { request, enquiries, addresses, hasMore } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const reviewed = answer?.reviewed ?? null
-  const theirs = enquiries.filter((one) => one.is_theirs)
-  const maybe = enquiries.filter((one) => !one.is_theirs)
+  const theirs = enquiries.filter((one) => one.isTheirs)
+  const maybe = enquiries.filter((one) => !one.isTheirs)
   const isOpen = request.state === 'open'
   return (
     <>
@@ -57,17 +57,17 @@ export default function PrivacyRequest() {
                 ? 'They proved this mailbox, so what came from it is theirs.'
                 : 'Nobody has proved an email address here. Make sure you know who asks.'}
             </p>
-            <TickList enquiries={theirs} addresses={addresses.filter((one) => one.is_theirs)} />
+            <TickList enquiries={theirs} addresses={addresses.filter((one) => one.isTheirs)} />
             {theirs.length === 0 && <p className="empty">No enquiry came from this mailbox.</p>}
           </fieldset>
-          {(maybe.length > 0 || addresses.some((one) => !one.is_theirs)) && (
+          {(maybe.length > 0 || addresses.some((one) => !one.isTheirs)) && (
             <fieldset className="ticks">
               <legend>May be somebody else</legend>
               <p className="meta">
                 Families and firms share a phone, and names repeat. Tick only what you know is theirs.
               </p>
-              <TickList enquiries={maybe} addresses={addresses.filter((one) => !one.is_theirs)} />
-              {has_more && <p className="meta">There are more. The newest are listed.</p>}
+              <TickList enquiries={maybe} addresses={addresses.filter((one) => !one.isTheirs)} />
+              {hasMore && <p className="meta">There are more. The newest are listed.</p>}
             </fieldset>
           )}
           <label>

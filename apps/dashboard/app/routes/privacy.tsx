@@ -34,9 +34,9 @@ export default function Privacy() {
             {privacyWords[request.kind]} · {request.site}
             {request.email && ` · asked from ${request.email}`} ·{' '}
             {request.state === 'open' ? (
-              <Due dueAt={request.due_at} nowMs={nowMs} />
+              <Due dueAt={request.dueAt} nowMs={nowMs} />
             ) : (
-              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handled_by ?? ''}, ${formatTime(request.handled_at ?? request.received_at, timeZone)}`
+              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handledBy ?? ''}, ${formatTime(request.handledAt ?? request.receivedAt, timeZone)}`
             )}
           </p>
           {request.note && <p className="typed">{request.note}</p>}

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = await withStaff(args, (call) => call('secondFactor'))
   const to = readWayBack(args.request)
   const replaces = new URL(args.request.url).searchParams.has('replace')
-  const mayPassBy = state.passed || (!state.needed && !state.set_up)
+  const mayPassBy = state.passed || (!state.needed && !state.setUp)
   return { ...state, to, isNothingToDo: mayPassBy && !replaces, replaces: replaces && state.passed }
 }
 
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
         const confirmed = await refusedOr(call('confirmSecondFactor', { body: { code } }))
         if ('refused' in confirmed) return setUpAgain(call, confirmed.refused)
         remember(confirmed.token)
-        return { step: 'codes', codes: confirmed.backup_codes }
+        return { step: 'codes', codes: confirmed.backupCodes }
       }
       default: {
         const verified = await refusedOr(call('verifySecondFactor', { body: { code } }))
@@ -85,7 +85,7 @@ export default function SecondFactor() {
             <Link to={state.to}>Go on</Link>
           </p>
         </>
-      ) : state.set_up && !state.replaces ? (
+      ) : state.setUp && !state.replaces ? (
         <Enter email={state.email} refused={answer?.refused ?? null} />
       ) : (
         <Begin needed={state.needed} replaces={state.replaces} refused={answer?.refused ?? null} />

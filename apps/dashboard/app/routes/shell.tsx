@@ -13,7 +13,7 @@ import { ListPlaces, useListPlaces } from '../ui/table/list-places.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, actions, sites } = await withStaff(args, (call) => call('staffMe'))
-  return { name, actions, sites: sites.map(({ id, time_zone }) => ({ id, time_zone })) }
+  return { name, actions, sites: sites.map(({ id, timeZone }) => ({ id, timeZone })) }
 }
 
 /** What somebody may open; a screen that they may not is not offered. */

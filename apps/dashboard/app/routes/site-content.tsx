@@ -109,15 +109,15 @@ export default function SiteContent() {
                   <small>{document.slug}</small>
                 </td>
                 <td>
-                  {document.is_published && <span className="tag won">Published</span>}
-                  {document.is_changed && <span className="tag">Draft</span>}
-                  {document.scheduled_from && (
-                    <span className="tag warn">From {formatTime(document.scheduled_from, timeZone)}</span>
+                  {document.isPublished && <span className="tag won">Published</span>}
+                  {document.isChanged && <span className="tag">Draft</span>}
+                  {document.scheduledFrom && (
+                    <span className="tag warn">From {formatTime(document.scheduledFrom, timeZone)}</span>
                   )}
                 </td>
                 <td>
                   {document.author}
-                  <small>{formatTime(document.changed_at, timeZone)}</small>
+                  <small>{formatTime(document.changedAt, timeZone)}</small>
                 </td>
               </tr>
             ))}

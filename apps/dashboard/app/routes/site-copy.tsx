@@ -32,9 +32,9 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-function describe({ documents, pictures, settings, left_out }: BroughtJson): string {
-  const own = left_out.flatMap((key) => findSetting(key)?.label ?? [])
-  const unknown = left_out.filter((key) => findSetting(key) === null)
+function describe({ documents, pictures, settings, leftOut }: BroughtJson): string {
+  const own = leftOut.flatMap((key) => findSetting(key)?.label ?? [])
+  const unknown = leftOut.filter((key) => findSetting(key) === null)
   const brought = [
     formatCount(documents, 'document'),
     formatCount(pictures, 'picture'),

@@ -26,11 +26,11 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   return withStaff(args, async (call) => {
-    const { country, may_write, finance_providers, version, ...details } = await call('staffDetails', {
+    const { country, mayWrite, financeProviders, version, ...details } = await call('staffDetails', {
       siteId,
     })
     const values = spreadDetails(details)
-    return { siteId, country, mayWrite: may_write, providers: finance_providers, version, values }
+    return { siteId, country, mayWrite, providers: financeProviders, version, values }
   })
 }
 
@@ -115,7 +115,7 @@ export default function SiteDetails() {
               <TextField
                 key={network}
                 {...named}
-                name={`social_urls.${network}`}
+                name={`socialUrls.${network}`}
                 label={socialNetworks[network]}
                 inputMode="url"
                 maxLength={500}
@@ -124,14 +124,14 @@ export default function SiteDetails() {
           </div>
           <TextField
             {...named}
-            name="google_site_verification"
+            name="googleSiteVerification"
             label="Google site verification"
             help="The code behind content= in the tag that Search Console gives you."
           />
           <h2>Vehicles</h2>
           <TextField
             {...named}
-            name="include_sold_cars_days"
+            name="includeSoldCarsDays"
             label="Days that sold vehicles stay in the list"
             type="number"
             min={0}
@@ -139,12 +139,12 @@ export default function SiteDetails() {
             help="0: they leave it at once, as they do where Leave sold cars out is on."
           />
           <div className="field">
-            <label htmlFor="finance_provider">Finance provider</label>
+            <label htmlFor="financeProvider">Finance provider</label>
             <select
-              id="finance_provider"
-              name="finance_provider"
-              defaultValue={String(values.finance_provider)}
-              {...mark('finance_provider')}
+              id="financeProvider"
+              name="financeProvider"
+              defaultValue={String(values.financeProvider)}
+              {...mark('financeProvider')}
             >
               <option value="">None: no repayments are shown</option>
               {providers.map((provider) => (
@@ -153,30 +153,30 @@ export default function SiteDetails() {
                 </option>
               ))}
             </select>
-            <Fault faults={faults} name="finance_provider" />
+            <Fault faults={faults} name="financeProvider" />
             <small id="finance_provider-help">
               Those of which the settings say{' '}
               <Link to={`${settings}/financeProviderRules`}>which vehicles they take</Link>.
             </small>
           </div>
-          <Tick {...named} name="offers_subscription" label="Show prices of subscriptions" />
+          <Tick {...named} name="offersSubscription" label="Show prices of subscriptions" />
           <div className="field">
-            <label htmlFor="search_filters">Filters of the list, the first on top (one a line)</label>
+            <label htmlFor="searchFilters">Filters of the list, the first on top (one a line)</label>
             <textarea
-              id="search_filters"
-              name="search_filters"
+              id="searchFilters"
+              name="searchFilters"
               rows={12}
-              defaultValue={String(values.search_filters)}
-              {...mark('search_filters')}
+              defaultValue={String(values.searchFilters)}
+              {...mark('searchFilters')}
             />
-            <Fault faults={faults} name="search_filters" />
+            <Fault faults={faults} name="searchFilters" />
             <small id="search_filters-help">
               What you leave out comes behind them. There are: {Object.values(searchFilterWords).join(', ')}.
             </small>
           </div>
           <h2>Blog and chat</h2>
-          <Tick {...named} name="blogs_enabled" label="There’s a blog" />
-          <TextField {...named} name="blogs_title" label="Title of the blog" maxLength={80} />
+          <Tick {...named} name="blogsEnabled" label="There’s a blog" />
+          <TextField {...named} name="blogsTitle" label="Title of the blog" maxLength={80} />
           <Tick
             {...named}
             name="autobot"

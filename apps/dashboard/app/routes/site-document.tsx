@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id === null ? null : call('staffDocument', { documentId: id }),
     ])
     const kind = documentKinds.find((one) => one === (found?.kind ?? params.get('kind'))) ?? 'page'
-    const today = isoDate(clockReading(editor.time_zone, nowMs) ?? nowMs)
+    const today = isoDate(clockReading(editor.timeZone, nowMs) ?? nowMs)
     const fields = editor.kinds[kind] ?? []
     const blank = { title: '', fields: emptyValue({ kind: 'group', fields }, today), blocks: [] }
     const compared = Number(params.get('compare')) || null
@@ -78,15 +78,15 @@ export async function loader(args: LoaderFunctionArgs) {
       files: `/site-files/${new URL(site?.url ?? 'http://none').host}`,
       today,
       siteSlug: site?.slug ?? '',
-      timeZone: editor.time_zone,
+      timeZone: editor.timeZone,
       mayWrite: me.actions.includes('content.write'),
       slug: found?.slug ?? '',
       version: found?.version ?? null,
       draft: found?.draft ?? null,
       shown: found?.shown ?? null,
       scheduledFrom:
-        found?.scheduled_from && Date.parse(found.scheduled_from) > nowMs ? found.scheduled_from : null,
-      endsAt: found?.ends_at && Date.parse(found.ends_at) > nowMs ? found.ends_at : null,
+        found?.scheduledFrom && Date.parse(found.scheduledFrom) > nowMs ? found.scheduledFrom : null,
+      endsAt: found?.endsAt && Date.parse(found.endsAt) > nowMs ? found.endsAt : null,
       content: toContent(found ?? blank),
       history: (found?.history ?? []).toReversed().slice(0, 30),
       findings:
@@ -132,8 +132,8 @@ export async function action(args: ActionFunctionArgs) {
         return redirect(intent === 'delete' ? here : `${here}/${id}?${said}`)
       }
       case 'schedule': {
-        const { time_zone } = await call('staffEditor', { siteId })
-        const read = (name: string) => readMoment(String(form.get(name) ?? ''), time_zone)
+        const { timeZone } = await call('staffEditor', { siteId })
+        const read = (name: string) => readMoment(String(form.get(name) ?? ''), timeZone)
         const from = read('from')
         if (from === null) return { refused: 'Please give a day and a time.', status: 422 }
         const reasons = await findUnshowable(

@@ -81,7 +81,7 @@ function describeDone(change: DomainChangeJson, said: (name: string) => string) 
 
 /** Names of a website: its address, older ones that lead there, and the one that its mail comes from. */
 export default function SiteDomains() {
-  const { siteId, url, may_write: mayWrite, domains, sender } = useLoaderData<typeof loader>()
+  const { siteId, url, mayWrite, domains, sender } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const refused = answer && 'refused' in answer ? answer : null
   const found = answer && 'findings' in answer ? answer : null

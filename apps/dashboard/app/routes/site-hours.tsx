@@ -21,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const params = new URL(args.request.url).searchParams
   return withStaff(args, async (call) => {
-    const { places, days, may_write, today } = await call('staffHours', { siteId })
+    const { places, days, mayWrite, today } = await call('staffHours', { siteId })
     const place = places.find(({ id }) => String(id) === params.get('place')) ?? places[0] ?? null
     const thisYear = Number(today.slice(0, 4))
     const year = Number(params.get('year')) === thisYear + 1 ? thisYear + 1 : thisYear
-    const special = days.map(({ place_id, ...day }) => ({ ...day, locationId: place_id }))
+    const special = days.map(({ placeId, ...day }) => ({ ...day, locationId: placeId }))
     return {
       siteId,
       places,
@@ -33,13 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
       year,
       thisYear,
       today,
-      mayWrite: may_write,
+      mayWrite,
       months: place ? listYear(year, place.week, listSpecialHours(special, place.id)) : [],
       days: days
         .filter(({ date }) => date >= today)
         .map((day) => ({
           ...day,
-          place: places.find(({ id }) => id === day.place_id)?.name ?? 'Every place',
+          place: places.find(({ id }) => id === day.placeId)?.name ?? 'Every place',
         })),
     }
   })
@@ -54,9 +54,9 @@ export async function action(args: ActionFunctionArgs) {
   return withStaff(args, async (call) => {
     const written = await orRefusal(call('changeHours', { siteId, body: change }))
     if ('refused' in written && change.action === 'week') {
-      const { week, version, place_id } = change
+      const { week, version, placeId } = change
       const mine = {
-        placeId: place_id,
+        placeId,
         version,
         values: spreadWeek(week),
         shown: readShown(form),
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
       }
       const newest =
         written.status === 409 &&
-        (await call('staffHours', { siteId })).places.find(({ id }) => id === place_id)
+        (await call('staffHours', { siteId })).places.find(({ id }) => id === placeId)
       if (!newest) return { ...written, week: mine }
       return { ...written, week: { ...mine, version: newest.version, ...mergeWeek(mine, newest.week) } }
     }

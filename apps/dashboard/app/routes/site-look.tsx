@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       faults,
       isPublished: isSameLook(look, published.look),
       version: published.version,
-      mayWrite: published.may_write,
+      mayWrite: published.mayWrite,
       frames: pages.map(([label, path]) => {
         const url = new URL(path, siteUrl)
         url.searchParams.set('look', token)

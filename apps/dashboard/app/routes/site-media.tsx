@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       siteId,
       name: site.name,
-      mayWrite: library.may_write,
+      mayWrite: library.mayWrite,
       filter,
       counts,
       pictures,
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
         const point =
           form.get('intent') === 'focal'
             ? readPress(form)
-            : { focal_x: Number(form.get('focal_x')), focal_y: Number(form.get('focal_y')) }
+            : { focalX: Number(form.get('focalX')), focalY: Number(form.get('focalY')) }
         const changed = await orRefusal(call('changePicture', { siteId, body: { id, alt, ...point } }))
         return 'refused' in changed ? changed : { done: 'Saved, on every page that shows it.', undo: null }
       }

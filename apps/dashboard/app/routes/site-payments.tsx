@@ -39,7 +39,7 @@ const doneWords = {
 function readChange(said: (name: string) => string): PaymentAccountChangeJson | null {
   const id = Number(said('id'))
   const dollars = readPrice(said('deposit'))
-  const deposit = { deposit_cents: Math.round((dollars ?? 0) * 100) }
+  const deposit = { depositCents: Math.round((dollars ?? 0) * 100) }
   switch (said('action')) {
     case 'deposit':
       return dollars ? { action: 'deposit', id, ...deposit } : null
@@ -48,7 +48,7 @@ function readChange(said: (name: string) => string): PaymentAccountChangeJson | 
     case 'give': {
       const [processor = '', ...key] = said('account').split(' ')
       const known = paymentProviders.find((one) => one === processor)
-      const to = { dealership_id: Number(said('dealership')), public_key: key.join(' ') }
+      const to = { dealershipId: Number(said('dealership')), publicKey: key.join(' ') }
       return dollars && known ? { action: 'give', processor: known, ...to, ...deposit } : null
     }
     default:
@@ -67,7 +67,7 @@ function readUndo({ action }: PaymentAccountChangeJson, said: (name: string) => 
 /** With which account a website takes deposits. Accounts go by their names: their secrets are nobody's to see. */
 export default function SitePayments() {
   const view = useLoaderData<typeof loader>()
-  const { siteId, accounts, chosen, may_write, takes_deposits, dealerships, offered } = view
+  const { siteId, accounts, chosen, mayWrite, takesDeposits, dealerships, offered } = view
   const answer = useAnswer<typeof action>()
   const inUse = accounts.find(({ processor }) => processor === chosen) ?? accounts[0]
   return (
@@ -80,7 +80,7 @@ export default function SitePayments() {
       </p>
       <Done answer={answer} />
       <Refusal answer={answer} />
-      {!takes_deposits && (
+      {!takesDeposits && (
         <p>
           Reserving online is switched off, so nobody is asked for a deposit.{' '}
           <Link to={`/sites/${siteId}/settings/checkout`}>Switch it on</Link>
@@ -97,11 +97,11 @@ export default function SitePayments() {
           <ul className="plain">
             {accounts.map((account) => (
               <AccountLine
-                key={`${account.id} ${account.deposit_cents}`}
+                key={`${account.id} ${account.depositCents}`}
                 account={account}
                 isInUse={account.processor === inUse?.processor}
                 before={inUse && inUse.processor !== account.processor ? String(inUse.id) : ''}
-                mayChoose={may_write}
+                mayChoose={mayWrite}
                 hasSeveral={dealerships.length > 1}
                 mayTake={offered.length > 0}
               />
@@ -120,10 +120,10 @@ export default function SitePayments() {
             <label>
               Account
               <select name="account">
-                {offered.map(({ processor, public_key, name, is_test }) => (
-                  <option key={`${processor} ${public_key}`} value={`${processor} ${public_key}`}>
+                {offered.map(({ processor, publicKey, name, isTest }) => (
+                  <option key={`${processor} ${publicKey}`} value={`${processor} ${publicKey}`}>
                     {name}
-                    {is_test && ' (for tests: no money moves)'}
+                    {isTest && ' (for tests: no money moves)'}
                   </option>
                 ))}
               </select>
@@ -154,18 +154,18 @@ type LineProps = {
 }
 
 function AccountLine({ account, isInUse, before, mayChoose, hasSeveral, mayTake }: LineProps) {
-  const { id, name, dealership, is_test, is_open, deposit_cents, may_write } = account
-  const dollars = String(deposit_cents / 100)
+  const { id, name, dealership, isTest, isOpen, depositCents, mayWrite } = account
+  const dollars = String(depositCents / 100)
   return (
     <li>
       <p>
         <b>{name}</b>
         {hasSeveral && `, for vehicles of ${dealership}`} {isInUse && <span className="tag won">In use</span>}{' '}
-        {is_test && <span className="tag">For tests: no money moves</span>}{' '}
-        {!is_open && <span className="tag bad">Not connected: nobody can pay with it</span>}
+        {isTest && <span className="tag">For tests: no money moves</span>}{' '}
+        {!isOpen && <span className="tag bad">Not connected: nobody can pay with it</span>}
       </p>
       <div className="actions">
-        {may_write ? (
+        {mayWrite ? (
           <Form method="post" preventScrollReset className="inline">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="before" value={dollars} />

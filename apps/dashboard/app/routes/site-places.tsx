@@ -18,8 +18,8 @@ const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   return withStaff(args, async (call) => {
-    const { country, may_write, places } = await call('staffPlaces', { siteId })
-    return { siteId, country, mayWrite: may_write, places }
+    const { country, mayWrite, places } = await call('staffPlaces', { siteId })
+    return { siteId, country, mayWrite, places }
   })
 }
 
@@ -39,8 +39,8 @@ export async function action(args: ActionFunctionArgs) {
     state: said('state'),
     postcode: said('postcode'),
     phone: said('phone'),
-    place_url: said('place_url'),
-    distribution_locations: said('distribution_locations'),
+    placeUrl: said('placeUrl'),
+    distributionLocations: said('distributionLocations'),
   }
   return withStaff(args, async (call) => {
     const written = await orRefusal(
@@ -81,21 +81,21 @@ type Values = Pick<
   | 'state'
   | 'postcode'
   | 'phone'
-  | 'place_url'
-  | 'distribution_locations'
+  | 'placeUrl'
+  | 'distributionLocations'
 >
 
 const blank: Values = {
   ...{ name: '', kind: 'service', visible: true, primary: false },
   ...{ street: '', city: '', state: '', postcode: '', phone: '' },
-  ...{ place_url: '', distribution_locations: '' },
+  ...{ placeUrl: '', distributionLocations: '' },
 }
 
 function pickValues(place: Values): Values {
   const { name, kind, visible, primary, street, city, state, postcode, phone } = place
-  const { place_url, distribution_locations } = place
+  const { placeUrl, distributionLocations } = place
   const address = { street, city, state, postcode, phone }
-  return { name, kind, visible, primary, ...address, place_url, distribution_locations }
+  return { name, kind, visible, primary, ...address, placeUrl, distributionLocations }
 }
 
 function sayValue(field: string, value: string | boolean): string {
@@ -128,7 +128,7 @@ export default function SitePlaces() {
       <Done answer={answer} />
       <Refusal answer={answer} />
       {places.map((place) => {
-        const { id, name, kind, city, primary, visible, may_write } = place
+        const { id, name, kind, city, primary, visible, mayWrite } = place
         const { version } = typed(id) ?? place
         return (
           <details key={id} className="group" open={refused?.id === id}>
@@ -137,7 +137,7 @@ export default function SitePlaces() {
               {primary && <span className="tag won">Main place</span>}
               {!visible && <span className="tag">Hidden</span>}
             </summary>
-            {!may_write && (
+            {!mayWrite && (
               <p className="meta">
                 {place.dealership} stands on other websites too: only whoever looks after all of them changes
                 it.
@@ -148,7 +148,7 @@ export default function SitePlaces() {
               id={id}
               version={version}
               country={country}
-              mayWrite={may_write}
+              mayWrite={mayWrite}
               values={place}
               shown={pickValues(place)}
               {...typed(id)}
@@ -203,21 +203,21 @@ function PlaceForm({ id, version, country, mayWrite, values, shown, faults = {} 
         />
         <Field
           label="Map link"
-          name="place_url"
+          name="placeUrl"
           id={`place_url-${id ?? 'new'}`}
           faults={faults}
           help="Where “Get directions” leads. Empty: a search for the address."
           type="url"
-          defaultValue={values.place_url}
+          defaultValue={values.placeUrl}
           maxLength={500}
         />
         <Field
           label="Also hands vehicles over in"
-          name="distribution_locations"
+          name="distributionLocations"
           id={`distribution_locations-${id ?? 'new'}`}
           faults={faults}
           help="Towns with commas between them. Visitors read them beside the address."
-          defaultValue={values.distribution_locations}
+          defaultValue={values.distributionLocations}
           maxLength={500}
         />
         <label>

@@ -16,8 +16,8 @@ const goals = Object.keys(splitGoals) as SplitGoal[]
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   return withStaff(args, async (call) => {
-    const { may_write, running, tests, pages } = await call('staffSplitTests', { siteId })
-    return { siteId, mayWrite: may_write, running, tests, pages }
+    const { mayWrite, running, tests, pages } = await call('staffSplitTests', { siteId })
+    return { siteId, mayWrite, running, tests, pages }
   })
 }
 
@@ -150,7 +150,7 @@ function NewTest({ siteId, pages }: Pick<View, 'siteId' | 'pages'>) {
 }
 
 function OneTest({
-  test: { id, test, share, started_at, started_by, ended_at, winner, readout },
+  test: { id, test, share, startedAt, startedBy, endedAt, winner, readout },
   title,
   mayWrite,
 }: {
@@ -161,14 +161,14 @@ function OneTest({
   const [control, other] = splitSubjects[test].arms
   const words = { control, other: title ? `“${title}”` : other }
   const timeZone = useTimeZone()
-  const isRunning = ended_at === null
+  const isRunning = endedAt === null
   const about = (
     <p>
       {isRunning ? <span className="tag won">Running</span> : <span className="tag">Ended</span>}{' '}
-      {started_at
-        ? `Since ${formatTime(started_at, timeZone)}, by ${started_by}`
+      {startedAt
+        ? `Since ${formatTime(startedAt, timeZone)}, by ${startedBy}`
         : 'Since split tests were turned on; these are the last thirty days'}
-      {ended_at && `, until ${formatTime(ended_at, timeZone)}`}. {share} of a hundred see {words.other}.
+      {endedAt && `, until ${formatTime(endedAt, timeZone)}`}. {share} of a hundred see {words.other}.
       {winner && ` Chosen: ${words[winner]}.`}
     </p>
   )

@@ -66,7 +66,7 @@ export default function StockBulk() {
                 <tr key={vehicle.id}>
                   <td className="line">
                     {vehicle.name}
-                    <small>{vehicle.stock_number}</small>
+                    <small>{vehicle.stockNumber}</small>
                   </td>
                   <td className="half">{before}</td>
                   <td className="half end">{change ? <strong>{after}</strong> : 'Stays'}</td>

@@ -89,11 +89,11 @@ export default function Team() {
       {inOrder.map((held) => {
         const [first] = held
         if (!first) return null
-        const { scope, scope_kind } = first.grant
+        const { scope, scopeKind } = first.grant
         return (
-          <section key={`${scope_kind} ${first.grant.scope_id}`}>
+          <section key={`${scopeKind} ${first.grant.scopeId}`}>
             <h2>
-              {scope} <small className="kind-of">{scopeWords[scope_kind]}</small>
+              {scope} <small className="kind-of">{scopeWords[scopeKind]}</small>
             </h2>
             <ul className="plain people">
               {held.map(({ member, grant }) => (
@@ -115,7 +115,7 @@ export default function Team() {
 }
 
 function rank(grant: Grant | undefined): number {
-  return ['platform', 'group', 'dealership', 'site'].indexOf(grant?.scope_kind ?? 'site')
+  return ['platform', 'group', 'dealership', 'site'].indexOf(grant?.scopeKind ?? 'site')
 }
 
 type RowProps = { member: Member; grant: Grant; roles: readonly StaffRole[]; isMe: boolean }
@@ -123,12 +123,12 @@ type RowProps = { member: Member; grant: Grant; roles: readonly StaffRole[]; isM
 function PersonRow({ member, grant, roles, isMe }: RowProps) {
   const timeZone = useTimeZone()
   const answer = useActionData<Answer>()
-  const { name, email, signed_in_at: since, sessions } = member
+  const { name, email, signedInAt: since, sessions } = member
   return (
     <li>
       <div>
         <strong>{name}</strong> {isMe && <span className="tag">You</span>}
-        {member.second_factor && <span className="tag won">Two keys</span>}
+        {member.secondFactor && <span className="tag won">Two keys</span>}
         <small>{email}</small>
         <small>
           {!member.accepted && 'Invited, hasn’t accepted yet'}
@@ -137,7 +137,7 @@ function PersonRow({ member, grant, roles, isMe }: RowProps) {
           {sessions > 0 && ` · open in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
         </small>
       </div>
-      {grant.may_change ? (
+      {grant.mayChange ? (
         <div className="actions">
           <Form method="post" className="inline">
             <Hidden member={member} grant={grant} intent="role" />
@@ -160,7 +160,7 @@ function PersonRow({ member, grant, roles, isMe }: RowProps) {
               </button>
             </Form>
           )}
-          {member.second_factor && !isMe && (
+          {member.secondFactor && !isMe && (
             <Form method="post">
               <Hidden member={member} grant={grant} intent="reset" />
               <button type="submit" aria-label={`Lost phone: ${name}`}>

@@ -34,10 +34,10 @@ export default function Today() {
             many="leads to answer"
           />
         )}
-        {(today.failed_deliveries ?? 0) > 0 && (
+        {(today.failedDeliveries ?? 0) > 0 && (
           <Figure
             to="/leads?undelivered=yes"
-            n={today.failed_deliveries ?? 0}
+            n={today.failedDeliveries ?? 0}
             one="delivery failed"
             many="deliveries failed"
           />
@@ -75,9 +75,9 @@ export default function Today() {
           <h2>Bookings in the next 24 hours</h2>
           <ul className="plain">
             {bookings.map((booking) => (
-              <li key={booking.lead_id}>
-                <Link to={`/leads/${booking.lead_id}`}>{booking.name || 'No name given'}</Link>{' '}
-                {formatTime(booking.starts_at, booking.time_zone)}, {booking.place} · {booking.visit}
+              <li key={booking.leadId}>
+                <Link to={`/leads/${booking.leadId}`}>{booking.name || 'No name given'}</Link>{' '}
+                {formatTime(booking.startsAt, booking.timeZone)}, {booking.place} · {booking.visit}
               </li>
             ))}
           </ul>

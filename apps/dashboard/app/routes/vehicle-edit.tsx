@@ -67,7 +67,7 @@ export default function VehicleEdit() {
   return (
     <>
       <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="What it says">
-        {vehicle.stock_number} · What you change wins over stock files until you release it.
+        {vehicle.stockNumber} · What you change wins over stock files until you release it.
       </PageHead>
       <Refusal answer={answer} />
       <Form method="post" key={version}>

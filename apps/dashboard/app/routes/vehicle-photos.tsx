@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
     )
     if ('refused' in written) return written
     const after = await call('staffVehiclePhotos', { carId: id })
-    const before = photos.map(({ id: photo, focal_x, focal_y }) => ({ id: photo, turn: 0, focal_x, focal_y }))
+    const before = photos.map(({ id: photo, focalX, focalY }) => ({ id: photo, turn: 0, focalX, focalY }))
     return {
       done: 'The photos are changed.',
       undo: { intent: 'restore', photos: JSON.stringify(before), version: after.version },
@@ -92,18 +92,18 @@ function readList(text: string): PhotoChangeJson[] | null {
 }
 
 export default function VehiclePhotos() {
-  const { vehicle, photos, version, is_by_hand, fetching, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, photos, version, isByHand, fetching, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const named = fetching.waiting + fetching.fetched + fetching.broken
   return (
     <>
       <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="Photos">
-        {vehicle.stock_number} · {formatCount(photos.length, 'photo')}. The first one is on cards and in
+        {vehicle.stockNumber} · {formatCount(photos.length, 'photo')}. The first one is on cards and in
         shares.
       </PageHead>
       <Refusal answer={answer} />
       <Done answer={answer} />
-      {named > 0 && !is_by_hand && (
+      {named > 0 && !isByHand && (
         <p className="meta" role="status">
           {fetching.fetched} of {formatCount(named, 'photo')} of the stock file {named === 1 ? 'is' : 'are'}{' '}
           here
@@ -117,7 +117,7 @@ export default function VehiclePhotos() {
       ) : (
         <PhotoList carId={vehicle.id} photos={photos} version={version} mayWrite={mayWrite} />
       )}
-      {mayWrite && is_by_hand && named > 0 && (
+      {mayWrite && isByHand && named > 0 && (
         <Form method="post">
           <button type="submit" name="intent" value="release">
             Take the stock file’s photos again

@@ -49,7 +49,7 @@ function describeShownPrice(price: ShownPrice | null, site: string, country: str
 }
 
 export default function Vehicle() {
-  const { vehicle, prices, shown_prices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, prices, shownPrices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const known = [
@@ -57,12 +57,12 @@ export default function Vehicle() {
     { label: 'Now', price: vehicle.price },
   ]
   // Most vehicles have few of all that can be said of one.
-  const said = fields.filter(({ value, is_by_hand }) => Boolean(value) || is_by_hand)
+  const said = fields.filter(({ value, isByHand }) => Boolean(value) || isByHand)
   const points = known.flatMap(({ label, price }) => (price === null ? [] : [{ label, value: price }]))
   return (
     <>
       <PageHead back={{ to: '/stock', label: 'Stock' }} title={vehicle.name}>
-        {vehicle.stock_number} · {vehicle.dealership} · {formatCount(vehicle.pictures, 'photo')}
+        {vehicle.stockNumber} · {vehicle.dealership} · {formatCount(vehicle.pictures, 'photo')}
       </PageHead>
       <Refusal answer={answer} />
       <p>
@@ -73,7 +73,7 @@ export default function Vehicle() {
           </a>
         )}
       </p>
-      {shown_prices.map(({ site, country, price }) => (
+      {shownPrices.map(({ site, country, price }) => (
         <p key={site} className="meta">
           {describeShownPrice(readShownPrice(price), site, country)}
         </p>
@@ -108,16 +108,16 @@ export default function Vehicle() {
           <section>
             <h2>What it says, and who says so</h2>
             <dl className="facts">
-              {said.map(({ field, value, by, is_by_hand, at }) => (
+              {said.map(({ field, value, by, isByHand, at }) => (
                 <div key={field} className="field">
                   <dt>{fieldWords[field] ?? field}</dt>
                   <dd>
                     {fieldValueText(field, value)}
                     <small>
-                      {is_by_hand ? `Set by ${by}` : by}
+                      {isByHand ? `Set by ${by}` : by}
                       {at && `, ${formatTime(at, timeZone)}`}
                     </small>
-                    {mayWrite && is_by_hand && (
+                    {mayWrite && isByHand && (
                       <Form method="post" preventScrollReset>
                         <button type="submit" name="field" value={field}>
                           Follow the stock file

@@ -8,12 +8,12 @@ import { askDeadLinks } from './ask-dead-links.ts'
 /** What to look at in a draft before it is published, for those who do not work on the canvas. */
 export async function checkDraft(
   context: Readonly<RouterContextProvider>,
-  document: { kind: string; site_url: string; blocks: readonly unknown[] },
+  document: { kind: string; siteUrl: string; blocks: readonly unknown[] },
   country: string,
 ): Promise<PageFinding[]> {
   const blocks = document.blocks as readonly CheckedBlock[]
   const links = listOwnLinks(blocks).map(({ link }) => link)
-  const deadLinks = new Set(await askDeadLinks(context, document.site_url, links))
+  const deadLinks = new Set(await askDeadLinks(context, document.siteUrl, links))
   return checkPage(blocks, {
     country: getCountry(country),
     deadLinks,

@@ -40,9 +40,9 @@ export async function renderBlocks(
 /** What of a page could not be shown, in words; none: visitors can have it. */
 export async function findUnshowable(
   context: Readonly<RouterContextProvider>,
-  document: { site_id: number; site_url: string; blocks: readonly unknown[] },
+  document: { siteId: number; siteUrl: string; blocks: readonly unknown[] },
 ): Promise<string[]> {
-  const site = { id: document.site_id, url: document.site_url }
+  const site = { id: document.siteId, url: document.siteUrl }
   const rendering = await renderBlocks(context, site, { blocks: document.blocks })
   return (rendering?.faults ?? []).map(({ block, reason }) => `${block}: ${reason}`)
 }

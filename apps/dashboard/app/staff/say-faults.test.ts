@@ -5,7 +5,7 @@ it('names fields as forms do, wherever they stand, and blocks by themselves', ()
   const faults = {
     title: 'At most 300 characters, please.',
     'fields.items.0.label': 'Please fill this in.',
-    place_id: 'There is no such place.',
+    placeId: 'There is no such place.',
     'blocks.a': 'Text, Text: At most 4000 characters, please.',
   }
   expect(sayFaults(faults)).toEqual([

@@ -76,7 +76,7 @@ export function readFieldFaults(error: unknown): Record<string, string> | null {
 /** Signed in by the first factor only: every other call is refused until the second is there. */
 function lacksSecondFactor(error: unknown): boolean {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null
-  return typeof fields === 'object' && fields !== null && 'second_factor' in fields
+  return typeof fields === 'object' && fields !== null && 'secondFactor' in fields
 }
 
 /** With the way back: data of a screen is asked at `/leads.data`, that of the first one at `/_.data`. */

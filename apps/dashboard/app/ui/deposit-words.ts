@@ -36,14 +36,14 @@ export const ledgerWords: Readonly<Record<string, string>> = {
 
 export function depositStateText({
   state,
-  handed_over_at,
-  cancel_asked_at,
+  handedOverAt,
+  cancelAskedAt,
 }: {
   state: string
-  handed_over_at: string | null
-  cancel_asked_at: string | null
+  handedOverAt: string | null
+  cancelAskedAt: string | null
 }) {
-  const paid = cancel_asked_at === null ? state : 'cancel-asked'
-  const shown = handed_over_at === null ? paid : 'handed-over'
+  const paid = cancelAskedAt === null ? state : 'cancel-asked'
+  const shown = handedOverAt === null ? paid : 'handed-over'
   return depositStateWords[shown] ?? shown
 }

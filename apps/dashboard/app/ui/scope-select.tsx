@@ -7,19 +7,19 @@ export const scopeWords: Readonly<Record<ScopeKind, string>> = {
   site: 'website',
 }
 
-type Scope = { scope_kind: ScopeKind; scope_id: number | null }
+type Scope = { scopeKind: ScopeKind; scopeId: number | null }
 
 /** A scope as the value of a form: `site-12`. */
 export function scopeText(scope: Scope | { kind: ScopeKind; id: number | null } | undefined): string {
   if (!scope) return ''
-  return 'kind' in scope ? `${scope.kind}-${scope.id ?? ''}` : `${scope.scope_kind}-${scope.scope_id ?? ''}`
+  return 'kind' in scope ? `${scope.kind}-${scope.id ?? ''}` : `${scope.scopeKind}-${scope.scopeId ?? ''}`
 }
 
 /** What is no scope is one of which there is none, which the platform refuses. */
 export function readScope(text: string): Scope {
   const [kind, id] = text.split('-')
   const known = scopeKinds.find((one) => one === kind) ?? 'site'
-  return { scope_kind: known, scope_id: known === 'platform' ? null : Number(id) || 2_147_483_647 }
+  return { scopeKind: known, scopeId: known === 'platform' ? null : Number(id) || 2_147_483_647 }
 }
 
 type ScopeSelectProps = {

@@ -8,17 +8,17 @@ export const mediaItem = z.object({
   id: z.string(),
   name: z.string(),
   alt: z.string(),
-  focal_x: percent,
-  focal_y: percent,
+  focalX: percent,
+  focalY: percent,
   width: z.number(),
   height: z.number(),
   size: z.number(),
-  created_at: z.iso.datetime({ offset: true }),
+  createdAt: z.iso.datetime({ offset: true }),
   /** The documents whose draft, published or scheduled version shows it. */
-  used_in: z.array(z.object({ document_id: z.number(), kind: z.string(), slug: z.string() })),
+  usedIn: z.array(z.object({ documentId: z.number(), kind: z.string(), slug: z.string() })),
 })
 
-const mediaChange = z.strictObject({ alt: z.string().max(200), focal_x: percent, focal_y: percent })
+const mediaChange = z.strictObject({ alt: z.string().max(200), focalX: percent, focalY: percent })
 
 export type MediaItemJson = z.infer<typeof mediaItem>
 export type MediaChangeJson = z.infer<typeof mediaChange>

@@ -135,8 +135,8 @@ export const managedDocumentJson = z.object({
   /** The version that visitors see now, published or by its schedule. */
   shown: z.number().nullable(),
   scheduled: z.number().nullable(),
-  scheduled_from: z.string().nullable(),
-  ends_at: z.string().nullable(),
+  scheduledFrom: z.string().nullable(),
+  endsAt: z.string().nullable(),
   title: z.string(),
   fields: z.record(z.string(), z.unknown()),
   blocks: z.array(z.unknown()),

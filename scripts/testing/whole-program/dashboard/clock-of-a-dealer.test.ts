@@ -35,18 +35,18 @@ it('a deposit is told by the clock of its dealer, in the list and by itself', as
   const { id } = await visit.fill()
   await visit.hold(id)
   const deposit = await manager.call(staffEndpoints.staffDeposit, { reservationId: id })
-  expect(deposit.time_zone).toBe('Australia/Perth')
+  expect(deposit.timeZone).toBe('Australia/Perth')
   const page = await read(`/deposits/${id}`)
-  expect(page).toContain(`until ${inPerth(deposit.hold_expires_at)}`)
+  expect(page).toContain(`until ${inPerth(deposit.holdExpiresAt)}`)
   expect(page).toContain(inPerth(deposit.ledger[0]?.at ?? null))
-  expect(await read('/deposits?state=held')).toContain(inPerth(deposit.created_at))
+  expect(await read('/deposits?state=held')).toContain(inPerth(deposit.createdAt))
 })
 
 it('a lead, its pause and what is of no one dealer are told by it too', async () => {
   const { siteId } = fixture.sites.till
   const { id } = await aLead(fixture.platform.database.drizzle, { siteId, payload: { name: 'Ann' } })
   const lead = await manager.call(staffEndpoints.staffLead, { leadId: id })
-  expect(await read(`/leads/${id}`)).toContain(inPerth(lead.created_at))
+  expect(await read(`/leads/${id}`)).toContain(inPerth(lead.createdAt))
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await manager.call(staffEndpoints.snoozeLead, { leadId: id, body: { until, version: lead.version } })
   const { entries } = await manager.call(staffEndpoints.staffLead, { leadId: id })

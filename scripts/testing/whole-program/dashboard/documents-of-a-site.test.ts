@@ -62,7 +62,7 @@ it('a page is written, published, changed under somebody’s hands, compared and
   expect(text(made.page)).toContain('Published. Visitors see it now.')
   const [document] = (await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } }))
     .documents
-  expect(document).toMatchObject({ slug: 'about-us', is_published: true, is_changed: false })
+  expect(document).toMatchObject({ slug: 'about-us', isPublished: true, isChanged: false })
   const here = `${list}/${document?.id}`
   expect(text(await dashboard.read(writer.token, list))).toContain('About us')
 
@@ -134,8 +134,8 @@ it('is scheduled for a moment of the dealer’s own clock', async () => {
   expect(text(done.page)).toMatch(/Until .*5:00/)
   expect(readFields(done.page).get('until')).toBe('2099-06-08T17:00')
   expect(await writer.call(staffEndpoints.staffDocument, { documentId: id })).toMatchObject({
-    scheduled_from: '2099-06-01T01:30:00.000Z',
-    ends_at: '2099-06-08T09:00:00.000Z',
+    scheduledFrom: '2099-06-01T01:30:00.000Z',
+    endsAt: '2099-06-08T09:00:00.000Z',
   })
   const early = await post(`${list}/${id}`, {
     intent: 'schedule',
@@ -217,7 +217,7 @@ it('what the website could not show is kept as a draft and not published', async
   const found = (
     await writer.call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })
   ).documents.find(({ slug }) => slug === 'broken')
-  expect(found).toMatchObject({ is_published: false })
+  expect(found).toMatchObject({ isPublished: false })
 })
 
 it('a page starts from a template or as a copy of another, with blocks of its own', async () => {

@@ -73,15 +73,15 @@ function faultOf(page: HtmlElement, name: string): string | undefined {
 it('a lead that nobody could answer says so at its fields, in words for staff, and keeps what was typed', async () => {
   const who = { name: 'Pat', last_name: 'Caller', phone: '12', email: '' }
   const typed = { ...who, site: String(siteId), message: 'On Friday' }
-  const { page, kept } = await send('/leads/new', ['stock_number'], typed)
+  const { page, kept } = await send('/leads/new', ['stockNumber'], typed)
   expect(kept).toMatchObject(typed)
   expect(faultOf(page, 'phone')).toBe('This number can’t be called. Please look at it again.')
   expect(faultOf(page, 'email')).toBe('One of the two is needed.')
   expect(readText(page)).not.toContain('so we can reply')
-  const mended = { ...typed, phone: '0412 345 678', stock_number: 'X9' }
-  const again = await send('/leads/new', ['stock_number'], mended)
+  const mended = { ...typed, phone: '0412 345 678', stockNumber: 'X9' }
+  const again = await send('/leads/new', ['stockNumber'], mended)
   expect(again.kept).toMatchObject(mended)
-  expect(faultOf(again.page, 'stock_number')).toBe('There is no such vehicle here.')
+  expect(faultOf(again.page, 'stockNumber')).toBe('There is no such vehicle here.')
 })
 
 it('an invitation that is refused stands in its form as it was typed', async () => {

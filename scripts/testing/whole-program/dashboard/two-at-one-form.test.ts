@@ -66,9 +66,9 @@ it('a vehicle that two edit keeps what each has changed, and what nobody typed g
   await dashboard.post(manager.token, here, again)
   const { fields } = await manager.call(staffEndpoints.staffVehicleHistory, { carId: id })
   const read = (name: string) => fields.find(({ field }) => field === name)
-  expect(read('description')).toMatchObject({ value: 'One owner.', is_by_hand: true })
+  expect(read('description')).toMatchObject({ value: 'One owner.', isByHand: true })
   expect(read('colour')).toMatchObject({ value: 'Teal' })
-  expect(read('priceCents')).toMatchObject({ value: '$29,500', is_by_hand: false })
+  expect(read('priceCents')).toMatchObject({ value: '$29,500', isByHand: false })
 })
 
 it('a place that two change keeps what each has changed', async () => {
@@ -94,11 +94,11 @@ it('details of a website that two change keep what each has changed, and what is
   const mine = formOf(await dashboard.read(manager.token, here), 'tagline')
   const theirs = formOf(await dashboard.read(colleague.token, here), 'tagline')
   theirs.set('phone', '1300 555 020')
-  theirs.delete('blogs_enabled')
-  theirs.set('search_filters', 'Price\r\nMake')
+  theirs.delete('blogsEnabled')
+  theirs.set('searchFilters', 'Price\r\nMake')
   expect(main((await dashboard.post(colleague.token, here, theirs)).page)).toContain('Saved.')
   mine.set('tagline', 'Family owned since 1972')
-  mine.set('social_urls.facebook', 'facebook.com/yard')
+  mine.set('socialUrls.facebook', 'facebook.com/yard')
   const meanwhile = (await dashboard.post(manager.token, here, mine)).page
   const said = findTags(meanwhile, 'small').map(readText)
   for (const value of ['1300 555 020', 'No', 'Price, Make'])
@@ -108,17 +108,17 @@ it('details of a website that two change keep what each has changed, and what is
   const mended = formOf(wrong, 'tagline')
   expect(Object.fromEntries(mended)).toMatchObject({
     tagline: 'Family owned since 1972',
-    'social_urls.facebook': 'facebook.com/yard',
+    'socialUrls.facebook': 'facebook.com/yard',
     phone: '1300 555 020',
   })
-  mended.set('social_urls.facebook', 'https://www.facebook.com/yard.example')
+  mended.set('socialUrls.facebook', 'https://www.facebook.com/yard.example')
   await dashboard.post(manager.token, here, mended)
   expect(await manager.call(staffEndpoints.staffDetails, { siteId })).toMatchObject({
     tagline: 'Family owned since 1972',
     phone: '1300 555 020',
-    social_urls: { facebook: 'https://www.facebook.com/yard.example' },
-    blogs_enabled: false,
-    search_filters: ['price', 'make'],
+    socialUrls: { facebook: 'https://www.facebook.com/yard.example' },
+    blogsEnabled: false,
+    searchFilters: ['price', 'make'],
   })
 })
 
@@ -172,7 +172,7 @@ it('a lead that is moved to where it is keeps its vehicle sold, and so does a lo
   const here = `/leads/${id}`
   const isSold = async () => (await fixture.cars()).get('U2')?.sold
   const move = async (page: HtmlElement, said: Record<string, string>) => {
-    const form = formOf(page, 'before_stage')
+    const form = formOf(page, 'beforeStage')
     for (const [name, value] of Object.entries(said)) form.set(name, value)
     return (await dashboard.post(manager.token, here, form)).page
   }
@@ -187,7 +187,7 @@ it('a lead that is moved to where it is keeps its vehicle sold, and so does a lo
   expect(await isSold()).toBe(true)
   expect(await manager.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
     stage: 'won',
-    won_stock_number: 'U2',
+    wonStockNumber: 'U2',
   })
 })
 
@@ -197,7 +197,7 @@ it('a plate that is looked up fills in what is empty, and what another plate had
   const here = '/stock/new'
   const look = async (form: URLSearchParams, plate: string) => {
     form.set('plate', plate)
-    form.set('plate_state', 'NSW')
+    form.set('plateState', 'NSW')
     form.set('intent', 'look-up')
     return formOf((await dashboard.post(manager.token, here, form)).page, 'stockNumber')
   }

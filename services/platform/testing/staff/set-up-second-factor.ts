@@ -10,7 +10,7 @@ export function readPhone(secret: string, nowMs: number, ahead = 0): string {
 /** Sets up a phone for whoever is signed in by the first factor, and answers with the token of the session that has passed. */
 export async function setUpSecondFactor(call: Call, nowMs: number) {
   const { secret } = await call(staffEndpoints.beginSecondFactor)
-  const { token, backup_codes: backupCodes } = await call(staffEndpoints.confirmSecondFactor, {
+  const { token, backupCodes } = await call(staffEndpoints.confirmSecondFactor, {
     body: { code: readPhone(secret, nowMs) },
   })
   return { secret, token, backupCodes }

@@ -89,7 +89,7 @@ export async function openWritableFixture() {
     return booking.id as string
   }
   const aSource = async ({ call }: Member, price = 30_000) => {
-    const wish = { name: `Source ${randomUUID()}`, dealership_id: place.dealershipId, kind: 'car' as const }
+    const wish = { name: `Source ${randomUUID()}`, dealershipId: place.dealershipId, kind: 'car' as const }
     const { id } = await call(staffEndpoints.addSource, { body: wish })
     const stock = `S${randomUUID().slice(0, 8)}`
     const file = toCsv([aRow(1, { 'Stock No': stock, Price: price }), aRow(2, { 'Stock No': '', Price: 1 })])
@@ -102,7 +102,7 @@ export async function openWritableFixture() {
   }
   const aRun = async (member: Member) => {
     const sourceId = await aSource(member)
-    const wish = { dry: false, approved: false, looked_at: null }
+    const wish = { dry: false, approved: false, lookedAt: null }
     return (await awaitRun(member.call, await member.call(staffEndpoints.startRun, { sourceId, body: wish })))
       .id
   }
@@ -114,11 +114,11 @@ export async function openWritableFixture() {
     note: '',
   }
   const settings = {
-    is_full: false,
-    sold_after_runs: 3,
-    stop_percent: 10,
+    isFull: false,
+    soldAfterRuns: 3,
+    stopPercent: 10,
     url: null,
-    every_minutes: 15,
+    everyMinutes: 15,
   }
   const mapping = {
     fields: {
@@ -207,7 +207,7 @@ export async function openWritableFixture() {
       body: {
         email: `${randomUUID()}@new.example`,
         name: 'New',
-        grant: { role: 'sales', scope_kind: 'site', scope_id: siteId },
+        grant: { role: 'sales', scopeKind: 'site', scopeId: siteId },
       },
     }),
     answerStaffInvitation: async ({ id }) => {
@@ -232,23 +232,23 @@ export async function openWritableFixture() {
     },
     makeStaffKey: async () => ({
       params: {},
-      body: { name: 'A key', actions: ['stock.read'], scope_kind: 'site', scope_id: siteId, days: 30 },
+      body: { name: 'A key', actions: ['stock.read'], scopeKind: 'site', scopeId: siteId, days: 30 },
     }),
     revokeStaffKey: async ({ call }) => {
       const wish = { name: 'A key', actions: ['stock.read' as const], days: 30 as const }
       const { id } = await call(staffEndpoints.makeStaffKey, {
-        body: { ...wish, scope_kind: 'site', scope_id: siteId },
+        body: { ...wish, scopeKind: 'site', scopeId: siteId },
       })
       return { params: { keyId: id }, deletes: ['staff_keys', id] }
     },
     noteLead: async () => ({ params: { leadId: await someLead() }, body: { text: 'Called.' } }),
     assignLead: async ({ id }) => ({
       params: { leadId: await someLead() },
-      body: { owner_id: id, version: 1 },
+      body: { ownerId: id, version: 1 },
     }),
     moveLead: async () => ({
       params: { leadId: await someLead() },
-      body: { stage: 'contacted', lost_reason: null, version: 1 },
+      body: { stage: 'contacted', lostReason: null, version: 1 },
     }),
     snoozeLead: async () => ({
       params: { leadId: await someLead() },
@@ -256,21 +256,21 @@ export async function openWritableFixture() {
     }),
     changeLeads: async () => {
       const ids = [await someLead(), await someLead(), await someLead()]
-      const changes = ids.map((id) => ({ id, version: 1, stage: 'lost', lost_reason: 'price' }))
+      const changes = ids.map((id) => ({ id, version: 1, stage: 'lost', lostReason: 'price' }))
       return { params: {}, body: { changes } }
     },
     createLead: async () => ({
       params: {},
       body: {
         key: randomUUID(),
-        site_id: siteId,
+        siteId,
         category: 'Walk-in',
         name: 'Walk',
         last_name: 'In',
         email: `${randomUUID()}@example.com`,
         phone: '',
         message: '',
-        stock_number: '',
+        stockNumber: '',
       },
     }),
     answerLead: async () => ({
@@ -304,7 +304,7 @@ export async function openWritableFixture() {
     },
     moveBooking: async () => ({
       params: { bookingId: await aBooking() },
-      body: { starts_at: '2026-11-18T12:30:00+11:00', version: 0 },
+      body: { startsAt: '2026-11-18T12:30:00+11:00', version: 0 },
     }),
     cancelBooking: async () => ({ params: { bookingId: await aBooking() }, body: { version: 0 } }),
     changeCalendar: async () => ({ params: { placeId: place.id }, body: blocked }),
@@ -345,17 +345,17 @@ export async function openWritableFixture() {
     extendDeposit: async () => {
       const expires = new Date(mondayMs + 600_000)
       const reservationId = await aDeposit('held', { expires })
-      return { params: { reservationId }, body: { minutes: 30, hold_expires_at: expires.toISOString() } }
+      return { params: { reservationId }, body: { minutes: 30, holdExpiresAt: expires.toISOString() } }
     },
     handOverDeposit: async () => ({ params: { reservationId: await aDeposit() } }),
     takeBackDeposit: async () => {
       const reservationId = await aDeposit('paid', { handedOver: new Date(mondayMs) })
-      return { params: { reservationId }, body: { lead_stage: null } }
+      return { params: { reservationId }, body: { leadStage: null } }
     },
     addVehicle: async () => ({
       params: {},
       body: {
-        place_id: place.id,
+        placeId: place.id,
         kind: 'car',
         fields: {
           stockNumber: `H${randomUUID().slice(0, 8)}`,
@@ -377,7 +377,7 @@ export async function openWritableFixture() {
       const carId = nextCar()
       await call(staffEndpoints.giveVehiclePhoto, { carId, bytes: await aPhoto() })
       const { version: seen, photos } = await call(staffEndpoints.staffVehiclePhotos, { carId })
-      const changed = photos.map(({ id }) => ({ id, turn: 0, focal_x: 20, focal_y: 30 }))
+      const changed = photos.map(({ id }) => ({ id, turn: 0, focalX: 20, focalY: 30 }))
       return { params: { carId }, body: { version: seen, photos: changed } }
     },
     changeConfiguration: async ({ call }) => {
@@ -417,7 +417,7 @@ export async function openWritableFixture() {
       const own = await anotherSite()
       const name = `Yard ${randomUUID()}`
       const where = { street: '1 High St', city: 'Cowra', state: 'NSW', postcode: '2794', phone: '' }
-      const more = { place_url: '', distribution_locations: '' }
+      const more = { placeUrl: '', distributionLocations: '' }
       const body = { action: 'add', name, kind: 'service', visible: true, primary: false, ...where, ...more }
       // A place has its whole week from the start.
       const probe = `select from locations l where l.name = '${name}'
@@ -434,7 +434,7 @@ export async function openWritableFixture() {
       const { accounts } = await call(staffEndpoints.staffPaymentAccounts, { siteId: own })
       return {
         params: { siteId: own },
-        body: { action: 'deposit', id: accounts[0]?.id, deposit_cents: 12_300 },
+        body: { action: 'deposit', id: accounts[0]?.id, depositCents: 12_300 },
       }
     },
     changeSplitTest: async () => {
@@ -453,7 +453,7 @@ export async function openWritableFixture() {
       const day = {
         from: '2030-12-25',
         to: '2030-12-26',
-        place_id: null,
+        placeId: null,
         status: 'closed',
         open: null,
         close: null,
@@ -469,7 +469,7 @@ export async function openWritableFixture() {
         query: { name: 'a.jpg' },
         bytes: await aPhoto(),
       })
-      return { params: { siteId }, body: { id, alt: 'A yard', focal_x: 10, focal_y: 20 } }
+      return { params: { siteId }, body: { id, alt: 'A yard', focalX: 10, focalY: 20 } }
     },
     deletePicture: async ({ call }) => {
       const { id } = await call(staffEndpoints.uploadPicture, {
@@ -510,14 +510,14 @@ export async function openWritableFixture() {
     },
     addSource: async () => ({
       params: {},
-      body: { name: `Source ${randomUUID()}`, dealership_id: place.dealershipId, kind: 'car' },
+      body: { name: `Source ${randomUUID()}`, dealershipId: place.dealershipId, kind: 'car' },
     }),
     changeSource: async (member) => ({ params: { sourceId: await aSource(member) }, body: settings }),
     keepMapping: async (member) => ({ params: { sourceId: await aSource(member) }, body: mapping }),
     giveFile: async (member) => ({ params: { sourceId: await aSource(member) }, file: toCsv([aRow(1)]) }),
     startRun: async (member) => ({
       params: { sourceId: await aSource(member) },
-      body: { dry: false, approved: false, looked_at: null },
+      body: { dry: false, approved: false, lookedAt: null },
     }),
     cancelRun: async (member) => {
       const runId = await aRun(member)

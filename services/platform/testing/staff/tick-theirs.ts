@@ -10,9 +10,9 @@ export async function tickTheirs(
 ): Promise<PrivacyCoversJson> {
   const { enquiries, addresses } = await call(staffEndpoints.staffPrivacyRequest, { requestId })
   const ticks = {
-    enquiries: [...enquiries.filter((one) => one.is_theirs).map(({ id }) => id), ...(also.enquiries ?? [])],
+    enquiries: [...enquiries.filter((one) => one.isTheirs).map(({ id }) => id), ...(also.enquiries ?? [])],
     addresses: [
-      ...addresses.filter((one) => one.is_theirs).map(({ address }) => address),
+      ...addresses.filter((one) => one.isTheirs).map(({ address }) => address),
       ...(also.addresses ?? []),
     ],
   }

@@ -17,7 +17,7 @@ export function CalendarDay({ day, timeZone, mayWrite, isToday, isOpen }: Props)
           {day.bookings.map((booking) => (
             <li key={booking.id}>
               <Link className="booking" to={`/calendar/${booking.id}`}>
-                <strong>{formatClock(booking.starts_at, timeZone)}</strong> {booking.name}
+                <strong>{formatClock(booking.startsAt, timeZone)}</strong> {booking.name}
                 <small>
                   {booking.visit}
                   {booking.vehicle && ` · ${booking.vehicle}`}
@@ -37,7 +37,7 @@ export function CalendarDay({ day, timeZone, mayWrite, isToday, isOpen }: Props)
           <ul className="plain slots">
             {day.slots.map((slot) => (
               <Slot
-                key={`${slot.kind} ${slot.starts_at}`}
+                key={`${slot.kind} ${slot.startsAt}`}
                 slot={slot}
                 timeZone={timeZone}
                 mayWrite={mayWrite}
@@ -53,22 +53,22 @@ export function CalendarDay({ day, timeZone, mayWrite, isToday, isOpen }: Props)
 type SlotProps = { slot: StaffSlotJson; timeZone: string; mayWrite: boolean }
 
 function Slot({ slot, timeZone, mayWrite }: SlotProps) {
-  const { kind, starts_at, ends_at, taken, capacity, is_changed } = slot
-  const time = `${formatClock(starts_at, timeZone)} ${visitKinds[kind].toLowerCase()}`
+  const { kind, startsAt, endsAt, taken, capacity, isChanged } = slot
+  const time = `${formatClock(startsAt, timeZone)} ${visitKinds[kind].toLowerCase()}`
   return (
     <li>
       <span>
-        {formatClock(starts_at, timeZone)} <small>{visitKinds[kind]}</small>
+        {formatClock(startsAt, timeZone)} <small>{visitKinds[kind]}</small>
       </span>
-      <span className={capacity === 0 ? 'tag bad' : is_changed ? 'tag warn' : 'tag'}>
+      <span className={capacity === 0 ? 'tag bad' : isChanged ? 'tag warn' : 'tag'}>
         {capacity === 0 ? 'Blocked' : `${taken} of ${capacity}`}
       </span>
       {mayWrite && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="places" />
           <input type="hidden" name="kinds" value={kind} />
-          <input type="hidden" name="from" value={starts_at} />
-          <input type="hidden" name="to" value={ends_at} />
+          <input type="hidden" name="from" value={startsAt} />
+          <input type="hidden" name="to" value={endsAt} />
           {capacity > 0 && (
             <button
               type="submit"
@@ -87,7 +87,7 @@ function Slot({ slot, timeZone, mayWrite }: SlotProps) {
               Block
             </button>
           )}
-          {is_changed && (
+          {isChanged && (
             <button type="submit" name="capacity" value="" aria-label={`As usual at ${time}`}>
               As usual
             </button>

@@ -84,7 +84,7 @@ export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
         const scope = scopes.find((one) => one.scope === override.scope)
         if (!scope) return []
         const said = override.value === null ? null : describeRow(known, override.value)
-        return [{ ...override, name: scope.name, said, mayWrite: scope.may_write }]
+        return [{ ...override, name: scope.name, said, mayWrite: scope.mayWrite }]
       }),
       {
         scope: 'default' as const,

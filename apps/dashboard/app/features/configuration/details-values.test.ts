@@ -4,7 +4,7 @@ import { gatherDetails, readTyped, sayValue, spreadDetails } from './details-val
 const details = {
   ...{ name: 'Smith Motors', tagline: 'Since 1972', phone: '1300 555 010', email: 'sales@smith.example' },
   ...{ city: 'Cowra', state: 'NSW' },
-  social_urls: {
+  socialUrls: {
     facebook: 'https://fb.example/s',
     instagram: '',
     youtube: '',
@@ -12,9 +12,9 @@ const details = {
     tiktok: '',
     x: '',
   },
-  ...{ google_site_verification: 'abc', finance_provider: 'harbour', include_sold_cars_days: 7 },
-  ...{ offers_subscription: true, autobot: false, blogs_enabled: true, blogs_title: 'News' },
-  search_filters: ['make', 'km'],
+  ...{ googleSiteVerification: 'abc', financeProvider: 'harbour', includeSoldCarsDays: 7 },
+  ...{ offersSubscription: true, autobot: false, blogsEnabled: true, blogsTitle: 'News' },
+  searchFilters: ['make', 'km'],
 }
 
 it('a form that nobody has touched says what was there', () => {
@@ -25,13 +25,13 @@ it('a form that nobody has touched says what was there', () => {
 })
 
 it('reads filters as staff write them, and keeps for the platform to refuse what is none', () => {
-  const values = { ...spreadDetails(details), search_filters: ' price \n\nWheels\nbody type' }
-  expect(gatherDetails(values, '1').search_filters).toEqual(['price', 'Wheels', 'body'])
+  const values = { ...spreadDetails(details), searchFilters: ' price \n\nWheels\nbody type' }
+  expect(gatherDetails(values, '1').searchFilters).toEqual(['price', 'Wheels', 'body'])
   expect(sayValue('Make\nPrice')).toBe('Make, Price')
   expect([true, false, undefined].map(sayValue)).toEqual(['Yes', 'No', ''])
 })
 
 it('takes an empty number of days for none, not for 0', () => {
-  expect(gatherDetails({ include_sold_cars_days: '' }, '1').include_sold_cars_days).toBeNaN()
-  expect(gatherDetails({ include_sold_cars_days: '0' }, '1').include_sold_cars_days).toBe(0)
+  expect(gatherDetails({ includeSoldCarsDays: '' }, '1').includeSoldCarsDays).toBeNaN()
+  expect(gatherDetails({ includeSoldCarsDays: '0' }, '1').includeSoldCarsDays).toBe(0)
 })

@@ -7,16 +7,10 @@ export type DetailsValues = Readonly<Record<string, string | boolean>>
 
 const texts = [
   ...['name', 'tagline', 'phone', 'email', 'city', 'state'],
-  ...socialNetworkNames.map((network) => `social_urls.${network}`),
-  ...[
-    'google_site_verification',
-    'finance_provider',
-    'include_sold_cars_days',
-    'blogs_title',
-    'search_filters',
-  ],
+  ...socialNetworkNames.map((network) => `socialUrls.${network}`),
+  ...['googleSiteVerification', 'financeProvider', 'includeSoldCarsDays', 'blogsTitle', 'searchFilters'],
 ]
-const ticks = ['offers_subscription', 'autobot', 'blogs_enabled']
+const ticks = ['offersSubscription', 'autobot', 'blogsEnabled']
 
 export function readTyped(form: FormData): DetailsValues {
   return Object.fromEntries([
@@ -26,27 +20,27 @@ export function readTyped(form: FormData): DetailsValues {
 }
 
 export function spreadDetails(details: Omit<DetailsChangeJson, 'version'>): DetailsValues {
-  const { name, tagline, phone, email, city, state, social_urls } = details
-  const links = Object.entries(social_urls).map(([network, url]) => [`social_urls.${network}`, url])
+  const { name, tagline, phone, email, city, state, socialUrls } = details
+  const links = Object.entries(socialUrls).map(([network, url]) => [`socialUrls.${network}`, url])
   return {
     ...{ name, tagline, phone, email, city, state },
     ...Object.fromEntries(links),
-    google_site_verification: details.google_site_verification,
-    finance_provider: details.finance_provider,
-    include_sold_cars_days: String(details.include_sold_cars_days),
-    offers_subscription: details.offers_subscription,
+    googleSiteVerification: details.googleSiteVerification,
+    financeProvider: details.financeProvider,
+    includeSoldCarsDays: String(details.includeSoldCarsDays),
+    offersSubscription: details.offersSubscription,
     autobot: details.autobot,
-    blogs_enabled: details.blogs_enabled,
-    blogs_title: details.blogs_title,
-    search_filters: details.search_filters.map(sayFilter).join('\n'),
+    blogsEnabled: details.blogsEnabled,
+    blogsTitle: details.blogsTitle,
+    searchFilters: details.searchFilters.map(sayFilter).join('\n'),
   }
 }
 
 /** What the call takes. A number of days that is none is refused by it. */
 export function gatherDetails(values: DetailsValues, version: string): DetailsChangeJson {
   const text = (field: string) => String(values[field] ?? '')
-  const link = (network: string) => text(`social_urls.${network}`)
-  const days = text('include_sold_cars_days')
+  const link = (network: string) => text(`socialUrls.${network}`)
+  const days = text('includeSoldCarsDays')
   return {
     version,
     name: text('name'),
@@ -55,7 +49,7 @@ export function gatherDetails(values: DetailsValues, version: string): DetailsCh
     email: text('email'),
     city: text('city'),
     state: text('state'),
-    social_urls: {
+    socialUrls: {
       facebook: link('facebook'),
       instagram: link('instagram'),
       youtube: link('youtube'),
@@ -63,14 +57,14 @@ export function gatherDetails(values: DetailsValues, version: string): DetailsCh
       tiktok: link('tiktok'),
       x: link('x'),
     },
-    google_site_verification: text('google_site_verification'),
-    finance_provider: text('finance_provider'),
-    include_sold_cars_days: days === '' ? Number.NaN : Number(days),
-    offers_subscription: values.offers_subscription === true,
+    googleSiteVerification: text('googleSiteVerification'),
+    financeProvider: text('financeProvider'),
+    includeSoldCarsDays: days === '' ? Number.NaN : Number(days),
+    offersSubscription: values.offersSubscription === true,
     autobot: values.autobot === true,
-    blogs_enabled: values.blogs_enabled === true,
-    blogs_title: text('blogs_title'),
-    search_filters: text('search_filters')
+    blogsEnabled: values.blogsEnabled === true,
+    blogsTitle: text('blogsTitle'),
+    searchFilters: text('searchFilters')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Props = {
   siteId: number
-  uses: readonly { id: number; kind: string; title: string; is_published: boolean }[]
+  uses: readonly { id: number; kind: string; title: string; isPublished: boolean }[]
 }
 
 /** The pages that have a shared block: what is published here is seen on all of them. */
@@ -20,10 +20,10 @@ export function DocumentUses({ siteId, uses }: Props) {
             What you publish here changes on all of these. If you delete it, its place on them stays empty.
           </p>
           <ul className="plain">
-            {uses.map(({ id, title, is_published }) => (
+            {uses.map(({ id, title, isPublished }) => (
               <li key={id}>
                 <Link to={`/sites/${siteId}/content/${id}`}>{title}</Link>{' '}
-                {!is_published && <span className="tag">Not published</span>}
+                {!isPublished && <span className="tag">Not published</span>}
               </li>
             ))}
           </ul>

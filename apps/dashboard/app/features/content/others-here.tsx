@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** Who else has this document open, said as they come and go. Whoever looks at another tab is not here. */
 export function OthersHere({ documentId }: { documentId: number }) {
   const others = useOthers(documentId)
-  const names = others.map(({ name, is_you }) => (is_you ? 'You, in another window' : name))
+  const names = others.map(({ name, isYou }) => (isYou ? 'You, in another window' : name))
   return (
     <p className="others-here" aria-live="polite">
       {names.length > 0 && `Also here: ${names.join(', ')}`}

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatMoney } from '../../staff/format.ts'
 
 type Props = {
-  deposit: { deposit: number | null; vehicle: string; hold_expires_at: string | null }
+  deposit: { deposit: number | null; vehicle: string; holdExpiresAt: string | null }
   may: Readonly<Record<'extend' | 'handOver' | 'takeBack' | 'refund' | 'decline', boolean>>
 }
 
@@ -20,9 +20,9 @@ export function DepositWork({ deposit, may }: Props) {
       {may.extend && (
         <section>
           <h2>More time to pay</h2>
-          <Form method="post" className="stack" key={deposit.hold_expires_at}>
+          <Form method="post" className="stack" key={deposit.holdExpiresAt}>
             <input type="hidden" name="intent" value="extend" />
-            <input type="hidden" name="hold_expires_at" value={deposit.hold_expires_at ?? ''} />
+            <input type="hidden" name="holdExpiresAt" value={deposit.holdExpiresAt ?? ''} />
             <label>
               How much longer
               <select name="minutes" defaultValue="30">
@@ -57,7 +57,7 @@ export function DepositWork({ deposit, may }: Props) {
           </p>
           <Form method="post">
             <input type="hidden" name="intent" value="take-back" />
-            <input type="hidden" name="lead_stage" value="appointment" />
+            <input type="hidden" name="leadStage" value="appointment" />
             <button type="submit">Take the hand-over back</button>
           </Form>
         </section>

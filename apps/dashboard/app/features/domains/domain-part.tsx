@@ -12,14 +12,14 @@ type Props = {
 
 /** One domain of a website: whose it is, what leads here from it, and whether it is the address. */
 export function DomainPart({ domain, mainHost, mayWrite, findings }: Props) {
-  const { id, host, is_main, proved_at, proof, records } = domain
-  const isProved = proved_at !== null
+  const { id, host, isMain, provedAt, proof, records } = domain
+  const isProved = provedAt !== null
   return (
     <details className="group" open={!isProved || findings.length > 0}>
       <summary>
         <b>{host}</b>{' '}
         <span className={`tag ${isProved ? 'won' : 'warn'}`}>{isProved ? 'Yours' : 'Not proved yet'}</span>{' '}
-        {is_main && <span className="tag new">Your website’s address</span>}
+        {isMain && <span className="tag new">Your website’s address</span>}
       </summary>
       <h3>{isProved ? 'How we know that it’s yours' : '1. Show that it’s yours'}</h3>
       <p>
@@ -64,7 +64,7 @@ export function DomainPart({ domain, mainHost, mayWrite, findings }: Props) {
                 )
               )
             })}
-          {!is_main && (
+          {!isMain && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="host" value={host} />

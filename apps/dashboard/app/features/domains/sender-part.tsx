@@ -13,18 +13,18 @@ type Props = {
 
 /** Which address visitors see as the sender, and what its domain has to say of it. */
 export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props) {
-  const { address, platform_address, records, is_used } = sender
+  const { address, platformAddress, records, isUsed } = sender
   return (
     <section aria-labelledby="sender-heading">
       <h2 id="sender-heading">Where your mail comes from</h2>
       <p>
-        {is_used ? (
+        {isUsed ? (
           <>
             Mail to your visitors comes from <b>{address}</b>. <span className="tag won">Checked</span>
           </>
         ) : (
           <>
-            Mail to your visitors comes from <b>{platform_address}</b>, under your name, and their answers
+            Mail to your visitors comes from <b>{platformAddress}</b>, under your name, and their answers
             reach you.{' '}
             {address !== '' && (
               <>
@@ -66,7 +66,7 @@ export function SenderPart({ sender, mayWrite, findings, typed, faults }: Props)
                 type="submit"
                 name="action"
                 value="check-sender"
-                className={is_used ? undefined : 'primary'}
+                className={isUsed ? undefined : 'primary'}
               >
                 Check now
               </button>

@@ -14,7 +14,7 @@ it('reads a day off of one place or all, a single day as from itself to itself',
     from: '2027-03-26',
     to: '2027-03-26',
     name: 'Easter',
-    place_id: null,
+    placeId: null,
     status: 'closed',
     open: null,
     close: null,
@@ -33,7 +33,7 @@ it('reads a week, a day that nobody named as closed', () => {
       'close.1': '17:00',
     }),
   )
-  expect(change).toMatchObject({ action: 'week', place_id: 7, version: 'v' })
+  expect(change).toMatchObject({ action: 'week', placeId: 7, version: 'v' })
   expect(change?.action === 'week' && change.week.map(({ status }) => status)).toEqual([
     'closed',
     'open',

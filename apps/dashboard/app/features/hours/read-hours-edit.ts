@@ -15,7 +15,7 @@ export function readHoursEdit(form: FormData): HoursChangeJson | null {
     case 'week':
       return {
         action: 'week',
-        place_id: place ?? 0,
+        placeId: place ?? 0,
         version: text('version'),
         week: Array.from({ length: 7 }, (_, at): Week[number] => ({
           status: statuses.find((one) => one === text(`status.${at}`)) ?? 'closed',
@@ -28,7 +28,7 @@ export function readHoursEdit(form: FormData): HoursChangeJson | null {
       const [open, close] = [time('open'), time('close')]
       if (from === '' || text('name') === '') return null
       const status = text('status') === 'open' ? 'open' : 'closed'
-      return { action: 'add', from, to: to || from, name: text('name'), place_id: place, status, open, close }
+      return { action: 'add', from, to: to || from, name: text('name'), placeId: place, status, open, close }
     }
     case 'remove':
       return { action: 'remove', ids: form.getAll('id').map(Number) }

@@ -9,7 +9,7 @@ const order = [1, 2, 3, 4, 5, 6, 0]
 
 type Values = Readonly<Record<string, string>>
 type Props = {
-  place: { id: number; name: string; may_write: boolean }
+  place: { id: number; name: string; mayWrite: boolean }
   version: string
   values: Values
   shown: Values
@@ -21,13 +21,13 @@ export function WeekForm({ place, version, values, shown, faults }: Props) {
   return (
     <section>
       <h2>Every week</h2>
-      {!place.may_write && (
+      {!place.mayWrite && (
         <p className="meta">
           Other websites show this place too: only whoever looks after all of them changes it.
         </p>
       )}
       <Form method="post" preventScrollReset>
-        <fieldset className="plain" disabled={!place.may_write}>
+        <fieldset className="plain" disabled={!place.mayWrite}>
           <legend className="unseen">The week of {place.name}</legend>
           <input type="hidden" name="intent" value="week" />
           <input type="hidden" name="place" value={place.id} />
@@ -40,7 +40,7 @@ export function WeekForm({ place, version, values, shown, faults }: Props) {
               ))}
             </tbody>
           </table>
-          {place.may_write && (
+          {place.mayWrite && (
             <button type="submit" className="primary">
               Save the week
             </button>

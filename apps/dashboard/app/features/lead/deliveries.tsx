@@ -34,14 +34,14 @@ export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
     <section>
       <h2>Sent</h2>
       <ul className="plain">
-        {deliveries.map(({ id, kind, destination, state, last_error, delivered_at, created_at }) => (
+        {deliveries.map(({ id, kind, destination, state, lastError, deliveredAt, createdAt }) => (
           <li key={id}>
             {nameDelivery(kind)}{' '}
             <span className={`tag ${state === 'dead' ? 'bad' : ''}`}>{deliveryStateWords[state]}</span>
             <small>
-              {destination} · {formatTime(delivered_at ?? created_at, timeZone)}
+              {destination} · {formatTime(deliveredAt ?? createdAt, timeZone)}
             </small>
-            {last_error && <small>{last_error}</small>}
+            {lastError && <small>{lastError}</small>}
             {state === 'delivered' && mayReplay && toVisitor.includes(kind) && (
               <Form method="post">
                 <input type="hidden" name="intent" value="came-back" />

@@ -7,13 +7,13 @@ import { readShownPrice } from '../../staff/read-shown-price.ts'
 
 /** The price as the visitor saw it, and as it is shown to visitors now. */
 export function readLeadPrice({ car }: Pick<StaffLeadJson, 'car'>): EnquiryPrice {
-  return { seen: readShownPrice(car?.seen_price), now: readShownPrice(car?.price) }
+  return { seen: readShownPrice(car?.seenPrice), now: readShownPrice(car?.price) }
 }
 
 /** What somebody asked: the vehicle, the booking, and all that they typed. */
 export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
   const { car, booking } = lead
-  const price = enquiryPriceText(readLeadPrice(lead), getCountry(lead.site_country))
+  const price = enquiryPriceText(readLeadPrice(lead), getCountry(lead.siteCountry))
   return (
     <section>
       <h2>What they asked</h2>
@@ -22,7 +22,7 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
           <div>
             <dt>Vehicle</dt>
             <dd>
-              {car.name} ({car.stock_number}) {car.sold && <span className="tag bad">Sold</span>}
+              {car.name} ({car.stockNumber}) {car.sold && <span className="tag bad">Sold</span>}
             </dd>
           </div>
         )}
@@ -37,7 +37,7 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
             <dt>Booked</dt>
             <dd>
               <Link to={`/calendar/${booking.id}`}>
-                {booking.visit}, {formatTime(booking.starts_at, booking.time_zone)}
+                {booking.visit}, {formatTime(booking.startsAt, booking.timeZone)}
               </Link>
               , {booking.place} {booking.cancelled && <span className="tag bad">Cancelled</span>}
             </dd>
@@ -56,21 +56,21 @@ export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
 
 /** What else they asked, and apart from it what came with the same phone number, which a household or a firm shares. */
 export function OtherLeads({ lead }: { lead: StaffLeadJson }) {
-  const theirs = lead.others.filter((other) => other.same_email)
-  const maybe = lead.others.filter((other) => !other.same_email)
+  const theirs = lead.others.filter((other) => other.sameEmail)
+  const maybe = lead.others.filter((other) => !other.sameEmail)
   return (
     <>
       {theirs.length > 0 && (
         <section>
           <h2>Also asked</h2>
-          <LeadLinks others={theirs} timeZone={lead.time_zone} />
+          <LeadLinks others={theirs} timeZone={lead.timeZone} />
         </section>
       )}
       {maybe.length > 0 && (
         <section>
           <h2>May be somebody else</h2>
           <p className="meta">Another email address, but the phone or another contact is the same.</p>
-          <LeadLinks others={maybe} timeZone={lead.time_zone} />
+          <LeadLinks others={maybe} timeZone={lead.timeZone} />
         </section>
       )}
     </>
@@ -83,7 +83,7 @@ function LeadLinks({ others, timeZone }: { others: StaffLeadJson['others']; time
       {others.map((other) => (
         <li key={other.id}>
           <Link to={`/leads/${other.id}`}>{other.category}</Link> {other.name} ·{' '}
-          {formatTime(other.created_at, timeZone)}
+          {formatTime(other.createdAt, timeZone)}
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
   return (
     <section>
       <h2>What happened</h2>
-      <Timeline timeZone={lead.time_zone} items={listItems(lead)} />
+      <Timeline timeZone={lead.timeZone} items={listItems(lead)} />
       {mayWrite && (
         <Form method="post" className="stack" key={key}>
           <input type="hidden" name="intent" value="note" />
@@ -36,13 +36,13 @@ export function LeadTimeline({ lead, mayWrite, nextKey, typed }: Props) {
 
 /** Pages that they looked at, what they sent, what was sent on, and what we did: in the order in which it happened. */
 function listItems(lead: StaffLeadJson): TimelineItem[] {
-  const start = { key: 'start', at: lead.created_at, text: <CameIn lead={lead} /> }
+  const start = { key: 'start', at: lead.createdAt, text: <CameIn lead={lead} /> }
   const later = [
     ...lead.deliveries
       .filter(({ kind }) => kind !== 'answer')
-      .map(({ id, kind, state, created_at, delivered_at }) => ({
+      .map(({ id, kind, state, createdAt, deliveredAt }) => ({
         key: id,
-        at: delivered_at ?? created_at,
+        at: deliveredAt ?? createdAt,
         text: `${nameDelivery(kind)}: ${deliveryStateWords[state].toLowerCase()}`,
       })),
     ...lead.entries.map((entry) => ({
@@ -52,10 +52,10 @@ function listItems(lead: StaffLeadJson): TimelineItem[] {
       text: <EntryText entry={entry} />,
     })),
     ...lead.others
-      .filter(({ created_at, same_email }) => same_email && created_at > lead.created_at)
-      .map(({ id, created_at, category }) => ({
+      .filter(({ createdAt, sameEmail }) => sameEmail && createdAt > lead.createdAt)
+      .map(({ id, createdAt, category }) => ({
         key: id,
-        at: created_at,
+        at: createdAt,
         text: <Link to={`/leads/${id}`}>They wrote again: {category}</Link>,
       })),
   ]

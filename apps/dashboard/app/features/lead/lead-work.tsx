@@ -31,7 +31,7 @@ export function LeadWork({ lead, meId }: Props) {
         </label>
         <label className="if-lost">
           If lost, why
-          <select name="reason" defaultValue={lead.lost_reason ?? 'no-answer'}>
+          <select name="reason" defaultValue={lead.lostReason ?? 'no-answer'}>
             {lostReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {lostReasonWords[reason]}
@@ -44,22 +44,22 @@ export function LeadWork({ lead, meId }: Props) {
           <input
             name="won"
             maxLength={100}
-            defaultValue={(lead.stage === 'won' ? lead.won_stock_number : lead.car?.stock_number) ?? ''}
+            defaultValue={(lead.stage === 'won' ? lead.wonStockNumber : lead.car?.stockNumber) ?? ''}
             placeholder="It’s marked as sold"
           />
         </label>
-        <input type="hidden" name="before_stage" value={lead.stage} />
-        <input type="hidden" name="before_reason" value={lead.lost_reason ?? ''} />
-        <input type="hidden" name="before_won" value={lead.won_stock_number ?? ''} />
+        <input type="hidden" name="beforeStage" value={lead.stage} />
+        <input type="hidden" name="beforeReason" value={lead.lostReason ?? ''} />
+        <input type="hidden" name="beforeWon" value={lead.wonStockNumber ?? ''} />
         <button type="submit">Move</button>
       </Form>
-      {lead.won_car && <p className="meta">Bought: {lead.won_car}</p>}
+      {lead.wonCar && <p className="meta">Bought: {lead.wonCar}</p>}
       <Form method="post" className="stack" key={`owner ${lead.version}`}>
         <input type="hidden" name="intent" value="owner" />
         <input type="hidden" name="version" value={lead.version} />
         <label>
           Owner
-          <select name="owner" defaultValue={lead.owner_id ?? ''}>
+          <select name="owner" defaultValue={lead.ownerId ?? ''}>
             <option value="">Nobody</option>
             {lead.colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -68,7 +68,7 @@ export function LeadWork({ lead, meId }: Props) {
             ))}
           </select>
         </label>
-        <input type="hidden" name="before_owner" value={lead.owner_id ?? ''} />
+        <input type="hidden" name="beforeOwner" value={lead.ownerId ?? ''} />
         <button type="submit">Give</button>
       </Form>
       <Snooze lead={lead} />
@@ -89,9 +89,9 @@ function Snooze({ lead }: Pick<Props, 'lead'>) {
     <Form method="post" className="actions">
       <input type="hidden" name="intent" value="snooze" />
       <input type="hidden" name="version" value={lead.version} />
-      {lead.snoozed_until ? (
+      {lead.snoozedUntil ? (
         <>
-          <span className="meta">Snoozed until {formatTime(lead.snoozed_until, lead.time_zone)}</span>
+          <span className="meta">Snoozed until {formatTime(lead.snoozedUntil, lead.timeZone)}</span>
           <button type="submit" name="days" value="0">
             Back to the inbox
           </button>

@@ -10,7 +10,7 @@ export function readBulkEdit(form: FormData): LeadChangeJson[] {
   return form.getAll('lead').map((chosen) => {
     const [id = '', version = ''] = String(chosen).split(' ')
     const lead = { id, version: Number(version) }
-    return intent === 'lose' ? { ...lead, stage: 'lost', lost_reason: reason } : { ...lead, owner_id: owner }
+    return intent === 'lose' ? { ...lead, stage: 'lost', lostReason: reason } : { ...lead, ownerId: owner }
   })
 }
 

@@ -16,28 +16,28 @@ export async function writeLead(call: StaffCall, id: string, form: FormData): Pr
     case 'owner': {
       const written = await call('assignLead', {
         leadId: id,
-        body: { owner_id: Number(text('owner')) || null, version },
+        body: { ownerId: Number(text('owner')) || null, version },
       })
-      const undo = { intent: 'owner', owner: text('before_owner'), version: String(written.version) }
+      const undo = { intent: 'owner', owner: text('beforeOwner'), version: String(written.version) }
       return { done: 'Given.', undo }
     }
     case 'stage': {
       const stage = find(leadStages, 'stage') ?? 'new'
-      const lost_reason = stage === 'lost' ? (find(lostReasons, 'reason') ?? 'other') : null
+      const lostReason = stage === 'lost' ? (find(lostReasons, 'reason') ?? 'other') : null
       const written = await call('moveLead', {
         leadId: id,
         body: {
           stage,
-          lost_reason,
-          won_stock_number: stage === 'won' ? text('won') || null : null,
+          lostReason,
+          wonStockNumber: stage === 'won' ? text('won') || null : null,
           version,
         },
       })
       const undo = {
         intent: 'stage',
-        stage: text('before_stage'),
-        reason: text('before_reason'),
-        won: text('before_won'),
+        stage: text('beforeStage'),
+        reason: text('beforeReason'),
+        won: text('beforeWon'),
         version: String(written.version),
       }
       return { done: `Now ${stageWords[stage].toLowerCase()}.`, undo }

@@ -17,8 +17,8 @@ export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
       {mayWrite && (
         <Form method="post" className="stack" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="focal_x" value={picture.focalX} />
-          <input type="hidden" name="focal_y" value={picture.focalY} />
+          <input type="hidden" name="focalX" value={picture.focalX} />
+          <input type="hidden" name="focalY" value={picture.focalY} />
           <label>
             What does it show?
             <input
@@ -87,8 +87,8 @@ function FocalPoint({ picture, mayWrite }: { picture: PictureView; mayWrite: boo
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="alt" value={alt} />
             <input type="hidden" name="intent" value="focal" />
-            <input type="hidden" name="shown_width" value={shownWidth} />
-            <input type="hidden" name="shown_height" value={shownHeight} />
+            <input type="hidden" name="shownWidth" value={shownWidth} />
+            <input type="hidden" name="shownHeight" value={shownHeight} />
             <input
               type="image"
               name="at"
@@ -111,11 +111,11 @@ function FocalPoint({ picture, mayWrite }: { picture: PictureView; mayWrite: boo
           <input type="hidden" name="alt" value={alt} />
           <label>
             From the left, %
-            <input type="number" name="focal_x" min={0} max={100} defaultValue={focalX} key={focalX} />
+            <input type="number" name="focalX" min={0} max={100} defaultValue={focalX} key={focalX} />
           </label>
           <label>
             From the top, %
-            <input type="number" name="focal_y" min={0} max={100} defaultValue={focalY} key={focalY} />
+            <input type="number" name="focalY" min={0} max={100} defaultValue={focalY} key={focalY} />
           </label>
           <button type="submit" name="intent" value="change">
             Set

@@ -22,7 +22,7 @@ export type PictureView = {
 const shownWidth = 320
 
 export function toPictureView(picture: Picture, siteUrl: string): PictureView {
-  const { id, name, alt, width, height, size, focal_x, focal_y, used_in } = picture
+  const { id, name, alt, width, height, size, focalX, focalY, usedIn } = picture
   return {
     id,
     name,
@@ -31,23 +31,23 @@ export function toPictureView(picture: Picture, siteUrl: string): PictureView {
     width,
     height,
     kilobytes: size > 0 ? Math.max(1, Math.round(size / 1_000)) : null,
-    focalX: focal_x,
-    focalY: focal_y,
+    focalX,
+    focalY,
     shownWidth,
     shownHeight: Math.max(1, Math.round((shownWidth * height) / width)),
-    used: used_in.map(({ document_id, kind, slug }) => ({
-      documentId: document_id,
+    used: usedIn.map(({ documentId, kind, slug }) => ({
+      documentId,
       label: `${kind} ${slug}`,
     })),
   }
 }
 
 /** Where a picture was pressed, in per cent; the middle for a press that says nothing, as by keyboard. */
-export function readPress(form: FormData): { focal_x: number; focal_y: number } {
+export function readPress(form: FormData): { focalX: number; focalY: number } {
   const read = (part: 'x' | 'y', size: string) => {
     const share = Number(form.get(`at.${part}`)) / Number(form.get(size))
     return Number.isFinite(share) ? Math.round(Math.min(1, Math.max(0, share)) * 100) : 50
   }
-  const point = { focal_x: read('x', 'shown_width'), focal_y: read('y', 'shown_height') }
-  return point.focal_x === 0 && point.focal_y === 0 ? { focal_x: 50, focal_y: 50 } : point
+  const point = { focalX: read('x', 'shownWidth'), focalY: read('y', 'shownHeight') }
+  return point.focalX === 0 && point.focalY === 0 ? { focalX: 50, focalY: 50 } : point
 }

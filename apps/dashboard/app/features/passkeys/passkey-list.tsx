@@ -5,7 +5,7 @@ import { nameDevice } from '../../staff/name-browser.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { makePasskey, useHasPasskeys } from './web-authn.ts'
 
-type Passkey = { id: number; name: string; created_at: string; used_at: string | null }
+type Passkey = { id: number; name: string; createdAt: string; usedAt: string | null }
 
 /** The passkeys of whoever is signed in: to look at, to name, to remove, and one more. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -29,15 +29,15 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   )
 }
 
-function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {
+function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
   const timeZone = useTimeZone()
   return (
     <li className="passkey-row">
       <span>
         <strong>{name}</strong>
         <small>
-          Added {formatTime(created_at, timeZone)} ·{' '}
-          {used_at ? `last used ${formatTime(used_at, timeZone)}` : 'not used yet'}
+          Added {formatTime(createdAt, timeZone)} ·{' '}
+          {usedAt ? `last used ${formatTime(usedAt, timeZone)}` : 'not used yet'}
         </small>
       </span>
       <details>

@@ -14,13 +14,13 @@ export function TickList({ enquiries, addresses }: Props) {
     <>
       {enquiries.map((one) => (
         <label key={one.id} className="choice">
-          <input type="checkbox" name="enquiry" value={one.id} defaultChecked={one.is_theirs} />{' '}
+          <input type="checkbox" name="enquiry" value={one.id} defaultChecked={one.isTheirs} />{' '}
           <EnquiryLine enquiry={one} />
         </label>
       ))}
       {addresses.map((one) => (
         <label key={one.address} className="choice">
-          <input type="checkbox" name="address" value={one.address} defaultChecked={one.is_theirs} />{' '}
+          <input type="checkbox" name="address" value={one.address} defaultChecked={one.isTheirs} />{' '}
           <strong>{describeRecords(one)}</strong> under {one.address}
         </label>
       ))}
@@ -38,7 +38,7 @@ function EnquiryLine({ enquiry }: { enquiry: PrivacyEnquiryJson }) {
       {vehicle && `, ${vehicle}`}
       <small className="meta">
         {contacts && `${contacts} · `}
-        {formatTime(enquiry.created_at, timeZone)} · {reference} · {reasonWords[reason]}
+        {formatTime(enquiry.createdAt, timeZone)} · {reference} · {reasonWords[reason]}
       </small>
     </span>
   )

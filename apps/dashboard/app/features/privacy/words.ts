@@ -17,7 +17,7 @@ export function describeRecords(kept: PrivacyAddressJson): string {
     [kept.subscriptions, 'subscription'],
     [kept.waiting, 'place on a waiting list'],
     [kept.reservations, 'reservation'],
-    [kept.mail_choices, 'wish for no mail'],
+    [kept.mailChoices, 'wish for no mail'],
   ]
   return parts
     .filter(([count]) => count > 0)

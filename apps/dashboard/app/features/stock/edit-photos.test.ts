@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { editPhotos } from './edit-photos.ts'
 
-const photos = ['a', 'b', 'c'].map((id) => ({ id, width: 3, height: 2, focal_x: 50, focal_y: 50 }))
+const photos = ['a', 'b', 'c'].map((id) => ({ id, width: 3, height: 2, focalX: 50, focalY: 50 }))
 const ids = (intent: string, photo: string, value = '') =>
   editPhotos(photos, { intent, photo, value })
     ?.map(({ id }) => id)
@@ -21,8 +21,8 @@ it('removes, turns and cuts one of them', () => {
   expect(ids('remove', 'b')).toBe('ac')
   expect(editPhotos(photos, { intent: 'turn', photo: 'b', value: 'left' })?.[1]).toMatchObject({ turn: 270 })
   expect(editPhotos(photos, { intent: 'focal', photo: 'b', value: '25 75' })?.[1]).toMatchObject({
-    focal_x: 25,
-    focal_y: 75,
+    focalX: 25,
+    focalY: 75,
   })
 })
 

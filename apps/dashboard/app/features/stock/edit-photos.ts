@@ -19,11 +19,11 @@ export const focalWords: readonly { value: string; label: string }[] = [
 
 /** The photos after one press, as the platform takes them; null for a press that is none. */
 export function editPhotos(photos: Photos, { intent, photo, value }: Press): PhotoChangeJson[] | null {
-  const list: PhotoChangeJson[] = photos.map(({ id, focal_x, focal_y }) => ({
+  const list: PhotoChangeJson[] = photos.map(({ id, focalX, focalY }) => ({
     id,
     turn: 0,
-    focal_x,
-    focal_y,
+    focalX,
+    focalY,
   }))
   const at = list.findIndex(({ id }) => id === photo)
   const own = list[at]
@@ -43,7 +43,7 @@ export function editPhotos(photos: Photos, { intent, photo, value }: Press): Pho
       return list.with(at, { ...own, turn: value === 'left' ? 270 : 90 })
     case 'focal': {
       const [x = 50, y = 50] = value.split(' ').map(Number)
-      return list.with(at, { ...own, focal_x: x, focal_y: y })
+      return list.with(at, { ...own, focalX: x, focalY: y })
     }
     default:
       return null

@@ -93,11 +93,11 @@ function PhotoWork({ photo, number, count, version }: WorkProps) {
       </div>
       <details>
         <summary>Cut, replace</summary>
-        <Form method="post" className="stack" preventScrollReset key={`${photo.focal_x} ${photo.focal_y}`}>
+        <Form method="post" className="stack" preventScrollReset key={`${photo.focalX} ${photo.focalY}`}>
           {hidden}
           <label>
             What must stay in sight
-            <select name="value" defaultValue={`${photo.focal_x} ${photo.focal_y}`}>
+            <select name="value" defaultValue={`${photo.focalX} ${photo.focalY}`}>
               {focalWords.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

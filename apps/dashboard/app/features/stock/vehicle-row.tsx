@@ -23,12 +23,12 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
             form="bulk"
             name="vehicle"
             value={vehicle.id}
-            aria-label={`Choose ${vehicle.stock_number}`}
+            aria-label={`Choose ${vehicle.stockNumber}`}
           />
         )}
         <Link to={`/stock/${vehicle.id}`}>{vehicle.name}</Link>
         <small>
-          {vehicle.stock_number} · {vehicle.dealership} · {formatCount(vehicle.pictures, 'photo')}
+          {vehicle.stockNumber} · {vehicle.dealership} · {formatCount(vehicle.pictures, 'photo')}
           {vehicle.url && (
             <>
               {' · '}
@@ -47,8 +47,8 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
         {vehicle.kilometres === null ? '—' : `${numberText(vehicle.kilometres)} km`}
       </td>
       <td className="half end quiet">
-        {formatAge(vehicle.added_at, nowMs)}
-        <small className="desk">{formatDay(vehicle.added_at, timeZone)}</small>
+        {formatAge(vehicle.addedAt, nowMs)}
+        <small className="desk">{formatDay(vehicle.addedAt, timeZone)}</small>
       </td>
       <td className="half">
         {mayWrite ? (
@@ -102,7 +102,7 @@ function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: V
         name="price"
         inputMode="decimal"
         size={9}
-        aria-label={`Price of ${vehicle.stock_number}`}
+        aria-label={`Price of ${vehicle.stockNumber}`}
         value={typed && !isSaved ? typed.text : price}
         onChange={({ target }) =>
           setTyped({ text: target.value, version: typed && !isSaved ? typed.version : vehicle.version })
@@ -126,7 +126,7 @@ function Press({ vehicle, intent, value, label }: PressProps) {
     <Form method="post" className="inline">
       <VehicleFields vehicle={vehicle} intent={intent} />
       <input type="hidden" name="value" value={value ? 'yes' : 'no'} />
-      <button type="submit" aria-label={`${label}: ${vehicle.stock_number}`}>
+      <button type="submit" aria-label={`${label}: ${vehicle.stockNumber}`}>
         {label}
       </button>
     </Form>

@@ -8,7 +8,7 @@ const toPoints = (counts: readonly { label: string; n: number }[]) =>
 
 /** The last weeks in figures: pictures for who looks, tables for who reads. */
 export function HowItGoes({ report }: { report: StaffReportJson }) {
-  const { days, leads, funnel, stock_age, most_viewed, least_viewed, missed_words, vitals } = report
+  const { days, leads, funnel, stockAge, mostViewed, leastViewed, missedWords, vitals } = report
   return (
     <section>
       <h2>How it goes: the last {days} days</h2>
@@ -18,18 +18,18 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
             <Plot
               kind="bars"
               caption="Leads by day"
-              points={leads.by_day.map(({ date, n }) => ({ label: formatDate(date), value: n }))}
+              points={leads.byDay.map(({ date, n }) => ({ label: formatDate(date), value: n }))}
             />
-            <Plot kind="bars" caption="Leads by kind" points={toPoints(leads.by_kind)} />
+            <Plot kind="bars" caption="Leads by kind" points={toPoints(leads.byKind)} />
             <Plot
               kind="bars"
-              caption={`Time to the first answer${leads.median_minutes === null ? '' : `, half within ${formatMinutes(leads.median_minutes)}`}`}
-              points={toPoints(leads.first_answer)}
+              caption={`Time to the first answer${leads.medianMinutes === null ? '' : `, half within ${formatMinutes(leads.medianMinutes)}`}`}
+              points={toPoints(leads.firstAnswer)}
             />
           </>
         )}
         {funnel && <Plot kind="bars" caption="From looking to reserving" points={toPoints(funnel)} />}
-        {stock_age && <Plot kind="bars" caption="Age of stock in days" points={toPoints(stock_age)} />}
+        {stockAge && <Plot kind="bars" caption="Age of stock in days" points={toPoints(stockAge)} />}
         {vitals?.map(({ name, label, most, rating, counts }) => (
           <Plot
             key={name}
@@ -38,13 +38,13 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
             points={toPoints(counts)}
           />
         ))}
-        {missed_words && missed_words.length > 0 && (
+        {missedWords && missedWords.length > 0 && (
           <div>
             <h3>Searched for and not found</h3>
             <p className="meta">Asked for in these days; counted since the first time.</p>
             <table>
               <tbody>
-                {missed_words.map(({ words, n }) => (
+                {missedWords.map(({ words, n }) => (
                   <tr key={words}>
                     <th scope="row">{words}</th>
                     <td>{n === 1 ? 'once' : `${n} times`}</td>
@@ -54,10 +54,10 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
             </table>
           </div>
         )}
-        {most_viewed && least_viewed && (
+        {mostViewed && leastViewed && (
           <div>
-            <Viewed title="Looked at most" vehicles={most_viewed} />
-            <Viewed title="Looked at least" vehicles={least_viewed} />
+            <Viewed title="Looked at most" vehicles={mostViewed} />
+            <Viewed title="Looked at least" vehicles={leastViewed} />
           </div>
         )}
       </div>

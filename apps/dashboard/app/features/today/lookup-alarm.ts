@@ -4,12 +4,12 @@ import { numberText } from '@forecourt/domain/money/number-text'
 type Alarm = NonNullable<StaffTodayJson['lookups']>
 
 /** The budget of the day's paid lookups, for whoever answers for the platform's bills. */
-export function describeLookups({ used, most, is_spent, spent_by }: Alarm): string {
+export function describeLookups({ used, most, isSpent, spentBy }: Alarm): string {
   const figures = `${numberText(used)} of ${numberText(most)}`
-  const whole = is_spent
+  const whole = isSpent
     ? `Today’s paid lookups are used up (${figures}). Until midnight UTC visitors describe their vehicles by hand.`
     : `${figures} paid lookups are used today.`
-  if (spent_by === 0) return whole
-  const who = spent_by === 1 ? 'One website or dealer has' : `${spent_by} websites or dealers have`
+  if (spentBy === 0) return whole
+  const who = spentBy === 1 ? 'One website or dealer has' : `${spentBy} websites or dealers have`
   return `${whole} ${who} used up their own.`
 }

@@ -26,15 +26,15 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
     ])
     const form = `/sites/${siteId}/content/${id}`
     const { kind, slug, version, shown, draft, title, fields } = document
-    if (document.site_id !== siteId || !kindsOfBlocks.includes(kind)) throw redirect(form)
-    const site = { id: siteId, url: document.site_url }
+    if (document.siteId !== siteId || !kindsOfBlocks.includes(kind)) throw redirect(form)
+    const site = { id: siteId, url: document.siteUrl }
     const rendering = await renderBlocks(args.context, site, { blocks: document.blocks, choices: true })
     // Where the website is not in this process the form is the editor.
     if (!rendering) throw redirect(form)
     return {
       form,
       calls: `${form}/canvas/calls`,
-      files: `/site-files/${new URL(document.site_url).host}`,
+      files: `/site-files/${new URL(document.siteUrl).host}`,
       id,
       kind,
       slug,
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       pictures,
       mayWrite: me.actions.includes('content.write'),
       siteSlug: me.sites.find((one) => one.id === siteId)?.slug ?? '',
-      today: isoDate(clockReading(editor.time_zone, nowMs) ?? nowMs),
+      today: isoDate(clockReading(editor.timeZone, nowMs) ?? nowMs),
       rendering,
     }
   })

@@ -104,14 +104,14 @@ export default function Mapping() {
 }
 
 function MappingForm({ sample }: { sample: FileSampleJson }) {
-  const { columns, column_count, mapping, version } = sample
+  const { columns, columnCount, mapping, version } = sample
   return (
     <Form method="post" key={JSON.stringify(mapping)}>
       <p className="meta">
         {version === null ? 'Guessed from the file: please have a look.' : `Version ${version} is in use.`}
       </p>
-      {column_count > columns.length && (
-        <p>{`This file has ${column_count} columns. We list the first ${columns.length}, with those already in use.`}</p>
+      {columnCount > columns.length && (
+        <p>{`This file has ${columnCount} columns. We list the first ${columns.length}, with those already in use.`}</p>
       )}
       <table className="cards">
         <thead>
@@ -233,10 +233,10 @@ function SampleRows({ sample: { rows } }: { sample: FileSampleJson }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, stock_number, values, refused, notes }) => (
+          {rows.map(({ line, stockNumber, values, refused, notes }) => (
             <tr key={line}>
               <td>
-                {stock_number || `Line ${line}`}
+                {stockNumber || `Line ${line}`}
                 {notes.map((note) => (
                   <small key={note}>{note}</small>
                 ))}

@@ -28,7 +28,7 @@ export function RunPlot({ runs }: { runs: readonly StaffRunJson[] }) {
           let y = height
           return (
             <g key={run.id}>
-              <title>{`${formatTime(run.started_at, timeZone)}: ${describeCounts(run)}`}</title>
+              <title>{`${formatTime(run.startedAt, timeZone)}: ${describeCounts(run)}`}</title>
               <rect x={at * (barWidth + gap)} y={height - 1} width={barWidth} height={1} className="base" />
               {parts.map((part) => {
                 const tall = ((run.counts?.[part] ?? 0) / most) * (height - 4)

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
             body: {
               dry: false,
               approved: form.get('intent') === 'approve',
-              looked_at: runId,
+              lookedAt: runId,
             },
           }),
         ),
@@ -72,11 +72,11 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What became of one file: its figures, what it changes, and the rows that wait to be corrected. */
 export default function Run() {
-  const { run, source, has_file, differences, remarks } = useLoaderData<typeof loader>()
+  const { run, source, hasFile, differences, remarks } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
-  const refused = remarks.filter(({ is_refusal }) => is_refusal)
-  const notes = remarks.filter(({ is_refusal }) => !is_refusal)
+  const refused = remarks.filter(({ isRefusal }) => isRefusal)
+  const notes = remarks.filter(({ isRefusal }) => !isRefusal)
   return (
     <>
       <title>{`${run.file} · Imports · Forecourt`}</title>
@@ -87,7 +87,7 @@ export default function Run() {
       <FollowRun isUnderWay={isUnderWay(run)} />
       <p role="status">
         <RunState state={run.state} />
-        {formatTime(run.started_at, timeZone)} · {describeRun(run)}
+        {formatTime(run.startedAt, timeZone)} · {describeRun(run)}
       </p>
       {run.reasons.length > 0 && (
         <ul className="alert reasons">
@@ -103,12 +103,12 @@ export default function Run() {
       )}
       <Form method="post" className="actions">
         <input type="hidden" name="source" value={source.id} />
-        {has_file && run.state === 'dry' && (
+        {hasFile && run.state === 'dry' && (
           <button type="submit" name="intent" value="take" className="primary">
             Bring it in
           </button>
         )}
-        {has_file && (run.state === 'stopped' || (run.state === 'dry' && run.reasons.length > 0)) && (
+        {hasFile && (run.state === 'stopped' || (run.state === 'dry' && run.reasons.length > 0)) && (
           <button type="submit" name="intent" value="approve" className="danger">
             I’ve looked: bring it in anyway
           </button>
@@ -143,9 +143,9 @@ export default function Run() {
         <section>
           <h2>Noted</h2>
           <ul className="plain">
-            {notes.map(({ position, stock_number, line, reason }) => (
+            {notes.map(({ position, stockNumber, line, reason }) => (
               <li key={position}>
-                {stock_number ?? `Line ${line}`}: {reason}
+                {stockNumber ?? `Line ${line}`}: {reason}
               </li>
             ))}
           </ul>
@@ -158,18 +158,18 @@ export default function Run() {
 type Answer = { refused: string; cells: Record<string, string> | null } | null
 
 function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer }) {
-  const { position, line, stock_number, reason, cells, settled_by } = remark
+  const { position, line, stockNumber, reason, cells, settledBy } = remark
   const place = line === null ? '' : `line ${line}`
-  const title = stock_number ? [stock_number, place].filter(Boolean).join(', ') : capitalise(place || 'a row')
+  const title = stockNumber ? [stockNumber, place].filter(Boolean).join(', ') : capitalise(place || 'a row')
   return (
     <li id={`row-${position}`}>
       <strong>{title}</strong>: {reason}
-      {settled_by !== null && (
+      {settledBy !== null && (
         <small>
-          Corrected: <Link to={`/imports/runs/${settled_by}`}>taken in</Link>
+          Corrected: <Link to={`/imports/runs/${settledBy}`}>taken in</Link>
         </small>
       )}
-      {cells && settled_by === null && (
+      {cells && settledBy === null && (
         <details open={answer !== null}>
           <summary>Correct and retry</summary>
           <Form method="post" className="cells">
@@ -192,7 +192,7 @@ function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer 
   )
 }
 
-type Difference = { action: string; stock_number: string; name: string; changes: string[] }
+type Difference = { action: string; stockNumber: string; name: string; changes: string[] }
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
@@ -208,10 +208,10 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ action: what, stock_number, name, changes }) => (
-            <tr key={stock_number}>
+          {differences.map(({ action: what, stockNumber, name, changes }) => (
+            <tr key={stockNumber}>
               <td>
-                {stock_number}
+                {stockNumber}
                 <small>{name}</small>
               </td>
               <td>

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     orRefusal(
       call('startRun', {
         sourceId: id,
-        body: { dry: intent === 'dry', approved: false, looked_at: null },
+        body: { dry: intent === 'dry', approved: false, lookedAt: null },
       }),
     ),
   )
@@ -53,16 +53,16 @@ export async function action(args: ActionFunctionArgs) {
 function readSettings(form: FormData): SourceSettingsJson {
   const url = String(form.get('url') ?? '').trim()
   return {
-    is_full: form.get('full') === 'yes',
-    sold_after_runs: Number(form.get('sold')),
-    stop_percent: Number(form.get('stop')),
+    isFull: form.get('full') === 'yes',
+    soldAfterRuns: Number(form.get('sold')),
+    stopPercent: Number(form.get('stop')),
     url: url === '' ? null : url,
-    every_minutes: Number(form.get('every')),
+    everyMinutes: Number(form.get('every')),
   }
 }
 
 export default function Source() {
-  const { source, runs, photos, has_file, folder, post_path } = useLoaderData<typeof loader>()
+  const { source, runs, photos, hasFile, folder, postPath } = useLoaderData<typeof loader>()
   const timeZone = useTimeZone()
   const answer = useActionData<typeof action>()
   const isBusy = useNavigation().state === 'submitting'
@@ -79,12 +79,12 @@ export default function Source() {
           <section>
             <h2>Bring in a file</h2>
             <Form method="post" encType="multipart/form-data" className="stack">
-              <input type="hidden" name="has" value={has_file ? 'yes' : 'no'} />
+              <input type="hidden" name="has" value={hasFile ? 'yes' : 'no'} />
               <label>
                 CSV, Excel, XML or JSON
                 <input type="file" name="file" accept=".csv,.txt,.tsv,.xlsx,.xml,.json" />
               </label>
-              {has_file && <small>Without a file of yours it’s the last one that came.</small>}
+              {hasFile && <small>Without a file of yours it’s the last one that came.</small>}
               <div className="actions">
                 <button type="submit" name="intent" value="dry" className="primary" disabled={isBusy}>
                   Dry run
@@ -111,7 +111,7 @@ export default function Source() {
                     <RunState state={run.state} />
                     <Link to={`/imports/runs/${run.id}`}>{run.file}</Link>
                     <small>
-                      {formatTime(run.started_at, timeZone)} · {describeRun(run)}
+                      {formatTime(run.startedAt, timeZone)} · {describeRun(run)}
                     </small>
                   </li>
                 ))}
@@ -130,7 +130,7 @@ export default function Source() {
               <dt>Folder for SFTP or anything else that writes files</dt>
               <dd>{folder}</dd>
               <dt>Address for a system that posts one vehicle at a time</dt>
-              <dd>{post_path}</dd>
+              <dd>{postPath}</dd>
             </dl>
           </section>
           <section>
@@ -140,9 +140,9 @@ export default function Source() {
             </p>
             {photos.broken.length > 0 && (
               <ul className="plain">
-                {photos.broken.map(({ stock_number, url, reason }) => (
-                  <li key={`${stock_number} ${url}`}>
-                    {stock_number}: {reason}
+                {photos.broken.map(({ stockNumber, url, reason }) => (
+                  <li key={`${stockNumber} ${url}`}>
+                    {stockNumber}: {reason}
                     <small className="typed">{url}</small>
                   </li>
                 ))}
@@ -164,18 +164,18 @@ function SourceSettings({ answer }: { answer: { refused: string | null } | null 
         <input type="hidden" name="intent" value="settings" />
         <label>
           A file has
-          <select name="full" defaultValue={source.is_full ? 'yes' : 'no'}>
+          <select name="full" defaultValue={source.isFull ? 'yes' : 'no'}>
             <option value="yes">the whole stock</option>
             <option value="no">only what changed</option>
           </select>
         </label>
         <label>
           Sold when missing in so many files
-          <input name="sold" type="number" min={1} max={100} required defaultValue={source.sold_after_runs} />
+          <input name="sold" type="number" min={1} max={100} required defaultValue={source.soldAfterRuns} />
         </label>
         <label>
           Stop and ask when more than so many percent would go or change
-          <input name="stop" type="number" min={1} max={100} required defaultValue={source.stop_percent} />
+          <input name="stop" type="number" min={1} max={100} required defaultValue={source.stopPercent} />
         </label>
         <label>
           Fetch it from
@@ -189,7 +189,7 @@ function SourceSettings({ answer }: { answer: { refused: string | null } | null 
             min={1}
             max={10_080}
             required
-            defaultValue={source.every_minutes}
+            defaultValue={source.everyMinutes}
           />
         </label>
         <button type="submit">Save</button>

@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const kind = vehicleKinds.find((one) => one === form.get('kind')) ?? 'car'
   const dealershipId = Number(form.get('dealership'))
   const added = await withStaff(args, (call) =>
-    orRefusal(call('addSource', { body: { name, dealership_id: dealershipId, kind } })),
+    orRefusal(call('addSource', { body: { name, dealershipId, kind } })),
   )
   return 'refused' in added
     ? { refused: added.refused, name, dealershipId, kind }
@@ -65,18 +65,18 @@ export default function Sources() {
                 <td className="line">
                   {!source.url
                     ? 'When it’s sent'
-                    : source.every_minutes === 1
+                    : source.everyMinutes === 1
                       ? 'Every minute'
-                      : `Every ${source.every_minutes} minutes`}
+                      : `Every ${source.everyMinutes} minutes`}
                 </td>
                 <td className="line">
-                  {source.last_run ? (
+                  {source.lastRun ? (
                     <>
-                      <RunState state={source.last_run.state} />
-                      <Link to={`/imports/runs/${source.last_run.id}`}>
-                        {formatTime(source.last_run.started_at, timeZone)}
+                      <RunState state={source.lastRun.state} />
+                      <Link to={`/imports/runs/${source.lastRun.id}`}>
+                        {formatTime(source.lastRun.startedAt, timeZone)}
                       </Link>
-                      <small>{describeCounts(source.last_run)}</small>
+                      <small>{describeCounts(source.lastRun)}</small>
                     </>
                   ) : (
                     'None yet'

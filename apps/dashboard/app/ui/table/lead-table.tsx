@@ -59,21 +59,21 @@ export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: 
               <span className={`tag ${lead.stage}`}>{stageWords[lead.stage]}</span>
               {!lead.finished && <span className="tag">Unfinished</span>}
               {lead.suspected && <span className="tag warn">Spam?</span>}
-              {lead.failed_deliveries > 0 && <span className="tag bad">Not delivered</span>}
+              {lead.failedDeliveries > 0 && <span className="tag bad">Not delivered</span>}
             </td>
             <td className="half end quiet">{lead.owner ?? 'Nobody'}</td>
             {canSort && (
               <td className="desk">
                 <small>
-                  {lead.active_at === lead.created_at ? 'Not yet' : `${formatAge(lead.active_at, nowMs)} ago`}
+                  {lead.activeAt === lead.createdAt ? 'Not yet' : `${formatAge(lead.activeAt, nowMs)} ago`}
                 </small>
               </td>
             )}
             <td className="side">
-              {lead.stage === 'new' && lead.answered_at === null ? (
+              {lead.stage === 'new' && lead.answeredAt === null ? (
                 <Waiting lead={lead} nowMs={nowMs} />
               ) : (
-                <small>{formatTime(lead.created_at, lead.time_zone)}</small>
+                <small>{formatTime(lead.createdAt, lead.timeZone)}</small>
               )}
             </td>
           </tr>
@@ -85,10 +85,10 @@ export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: 
 
 /** The clock of somebody who waits, against what their site promises. */
 function Waiting({ lead, nowMs }: { lead: StaffLeadRowJson; nowMs: number }) {
-  const tone = ageTone(lead.created_at, lead.answer_by, nowMs)
+  const tone = ageTone(lead.createdAt, lead.answerBy, nowMs)
   return (
     <span className={`age ${tone}`}>
-      {formatAge(lead.created_at, nowMs)}
+      {formatAge(lead.createdAt, nowMs)}
       {tone === 'late' && <small>later than promised</small>}
     </span>
   )

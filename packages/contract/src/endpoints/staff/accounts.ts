@@ -5,13 +5,13 @@ import { email, staffEndpoint } from './staff-endpoint.ts'
 
 /** From where, as the dashboard knows it; for the list of sessions. */
 export const device = z.object({
-  user_agent: z.string().max(400),
+  userAgent: z.string().max(400),
   address: z.string().max(100),
   /** What the browser keeps: a random name and, where somebody has signed in before, the proof of it. */
   browser: z.string().max(200).optional(),
 })
 
-export const session = z.object({ token: z.string(), expires_at: z.iso.datetime(), browser: z.string() })
+export const session = z.object({ token: z.string(), expiresAt: z.iso.datetime(), browser: z.string() })
 
 /** Calls of nobody in particular: those with which somebody becomes somebody. */
 export const signInEndpoints = {
@@ -50,9 +50,9 @@ const done = z.object({ done: z.literal(true) })
 
 const ownSession = z.object({
   id: z.number(),
-  created_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
-  user_agent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  userAgent: z.string().nullable(),
   address: z.string().nullable(),
   current: z.boolean(),
 })
@@ -74,7 +74,7 @@ export const accountEndpoints = {
           slug: z.string(),
           name: z.string(),
           url: z.string(),
-          time_zone: z.string(),
+          timeZone: z.string(),
         }),
       ),
     }),

@@ -8,8 +8,8 @@ const auditEntry = z.object({
   /** The call of this contract, or the command. */
   action: z.string(),
   outcome: z.enum(['done', 'refused']),
-  subject_kind: z.string(),
-  subject_id: z.string().nullable(),
+  subjectKind: z.string(),
+  subjectId: z.string().nullable(),
   /** What people call it: a lead's reference, a vehicle's name, somebody's name; null where it is gone. */
   subject: z.string().nullable(),
   before: z.unknown(),

@@ -4,26 +4,26 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 const kind = z.enum(bookingKinds)
 const instant = z.iso.datetime({ offset: true })
-const place = z.object({ id: z.number(), name: z.string(), dealership: z.string(), time_zone: z.string() })
+const place = z.object({ id: z.number(), name: z.string(), dealership: z.string(), timeZone: z.string() })
 
 const slot = z.object({
   kind,
-  starts_at: z.iso.datetime(),
-  ends_at: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
   taken: z.number(),
   /** Places, as staff have set them or as usual; none where the time is blocked out. */
   capacity: z.number(),
-  is_changed: z.boolean(),
+  isChanged: z.boolean(),
 })
 
 const booking = z.object({
   id: z.uuid(),
-  lead_id: z.uuid(),
+  leadId: z.uuid(),
   kind,
   /** What they come for, in the words of the trade: an inspection, a test ride. */
   visit: z.string(),
-  starts_at: z.iso.datetime(),
-  ends_at: z.iso.datetime(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
   name: z.string(),
   phone: z.string().nullable(),
   vehicle: z.string().nullable(),
@@ -54,14 +54,14 @@ export const staffCalendarEndpoints = {
       ...booking.shape,
       place,
       /** Where it can be moved to. */
-      times: z.array(z.object({ starts_at: instant, places: z.number() })),
+      times: z.array(z.object({ startsAt: instant, places: z.number() })),
     }),
   }),
   /** A cancelled one is taken up again. */
   moveBooking: staffEndpoint('calendar.write', {
     method: 'POST',
     path: '/staff/bookings/:bookingId/move',
-    body: z.object({ starts_at: instant, version }),
+    body: z.object({ startsAt: instant, version }),
     answer: written,
   }),
   cancelBooking: staffEndpoint('calendar.write', {

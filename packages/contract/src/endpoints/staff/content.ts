@@ -12,19 +12,19 @@ const text = { title: z.string().trim().min(1).max(300), fields: z.record(z.stri
 const content = { ...text, blocks: z.array(z.unknown()).max(200) }
 const mostBytes = 1_000_000
 
-const document = managedDocumentJson.extend({ id: z.number(), site_id: z.number(), site_url: z.string() })
+const document = managedDocumentJson.extend({ id: z.number(), siteId: z.number(), siteUrl: z.string() })
 
 const listed = z.object({
   id: z.number(),
   kind,
   slug: z.string(),
   title: z.string(),
-  is_published: z.boolean(),
+  isPublished: z.boolean(),
   /** Whether there is a draft that visitors do not see yet. */
-  is_changed: z.boolean(),
-  scheduled_from: moment.nullable(),
+  isChanged: z.boolean(),
+  scheduledFrom: moment.nullable(),
   author: z.string(),
-  changed_at: moment,
+  changedAt: moment,
 })
 
 const change = z.discriminatedUnion('action', [
@@ -44,7 +44,7 @@ export const staffContentEndpoints = {
     answer: z.object({
       blocks: z.array(z.custom<EditorBlock>()),
       kinds: z.record(z.string(), z.array(z.custom<NamedField>())),
-      time_zone: z.string(),
+      timeZone: z.string(),
       country: z.enum(countryCodes),
     }),
   }),
@@ -87,7 +87,7 @@ export const staffContentEndpoints = {
     method: 'GET',
     path: '/staff/documents/:documentId/uses',
     answer: z.object({
-      uses: z.array(z.object({ id: z.number(), kind, title: z.string(), is_published: z.boolean() })),
+      uses: z.array(z.object({ id: z.number(), kind, title: z.string(), isPublished: z.boolean() })),
     }),
   }),
   saveDocument: staffEndpoint('content.write', {
@@ -114,7 +114,7 @@ export const staffContentEndpoints = {
     method: 'POST',
     path: '/staff/documents/:documentId/preview',
     /** Null where a document of this kind has no page, or the site has none for it. */
-    answer: z.object({ url: z.string().nullable(), token: z.string(), expires_at: moment }),
+    answer: z.object({ url: z.string().nullable(), token: z.string(), expiresAt: moment }),
   }),
 }
 

@@ -11,14 +11,14 @@ const deposit = z.object({
   state: z.string(),
   deposit: z.number().nullable(),
   gateway: z.string().nullable(),
-  time_zone: z.string(),
-  created_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
+  timeZone: z.string(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
   /** Until when they may pay. */
-  hold_expires_at: z.iso.datetime().nullable(),
-  handed_over_at: z.iso.datetime().nullable(),
+  holdExpiresAt: z.iso.datetime().nullable(),
+  handedOverAt: z.iso.datetime().nullable(),
   /** Since when the visitor waits for an answer to their wish to cancel. */
-  cancel_asked_at: z.iso.datetime().nullable(),
+  cancelAskedAt: z.iso.datetime().nullable(),
 })
 
 export const staffDepositEndpoints = {
@@ -33,9 +33,9 @@ export const staffDepositEndpoints = {
     path: '/staff/deposits/:reservationId',
     answer: z.object({
       ...deposit.shape,
-      lead_id: z.uuid().nullable(),
+      leadId: z.uuid().nullable(),
       /** Why the visitor cancels, or wants to. */
-      cancel_reason: z.string(),
+      cancelReason: z.string(),
       ledger: z.array(
         z.object({ at: z.iso.datetime(), kind: z.string(), amount: z.number(), note: z.string().nullable() }),
       ),
@@ -51,21 +51,21 @@ export const staffDepositEndpoints = {
         .int()
         .min(5)
         .max(24 * 60),
-      hold_expires_at: z.iso.datetime(),
+      holdExpiresAt: z.iso.datetime(),
     }),
-    answer: z.object({ hold_expires_at: z.iso.datetime() }),
+    answer: z.object({ holdExpiresAt: z.iso.datetime() }),
   }),
   /** The vehicle is sold to whoever paid, and their lead is won. */
   handOverDeposit: staffEndpoint('deposits.write', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/handover',
-    answer: z.object({ lead_stage: z.enum(leadStages).nullable() }),
+    answer: z.object({ leadStage: z.enum(leadStages).nullable() }),
   }),
   /** As it was before: reserved and not sold. */
   takeBackDeposit: staffEndpoint('deposits.write', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/take_back',
-    body: z.object({ lead_stage: z.enum(leadStages).nullable() }),
+    body: z.object({ leadStage: z.enum(leadStages).nullable() }),
     answer: z.object({ done: z.literal(true) }),
   }),
   /** Keeps a reservation whose visitor asked to cancel it; they are sent the words. */

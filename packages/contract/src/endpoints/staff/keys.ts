@@ -9,13 +9,13 @@ const key = z.object({
   /** How it begins, to tell keys apart. */
   prefix: z.string(),
   actions: z.array(z.enum(keyActions)),
-  scope_kind: z.enum(scopeKinds),
-  scope_id: z.number().nullable(),
+  scopeKind: z.enum(scopeKinds),
+  scopeId: z.number().nullable(),
   scope: z.string(),
-  made_by: z.string(),
-  made_at: z.iso.datetime(),
-  used_at: z.iso.datetime().nullable(),
-  expires_at: z.iso.datetime(),
+  madeBy: z.string(),
+  madeAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
 })
 
 export const keyLifetimes = [30, 90, 365] as const
@@ -34,11 +34,11 @@ export const keyEndpoints = {
       .object({
         name: z.string().trim().min(1).max(100),
         actions: z.array(z.enum(keyActions)).min(1).max(keyActions.length),
-        scope_kind: z.enum(scopeKinds),
-        scope_id: z.int32().positive().nullable(),
+        scopeKind: z.enum(scopeKinds),
+        scopeId: z.int32().positive().nullable(),
         days: z.literal(keyLifetimes),
       })
-      .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {
+      .refine(({ scopeKind, scopeId }) => (scopeKind === 'platform') === (scopeId === null), {
         error: 'scope_id is of every scope but the platform',
       }),
     /** Once and never again: only its hash is kept. */

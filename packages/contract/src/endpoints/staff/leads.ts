@@ -15,21 +15,21 @@ const leadRow = z.object({
   vehicle: z.string().nullable(),
   stage: z.enum(leadStages),
   owner: z.string().nullable(),
-  owner_id: z.number().nullable(),
+  ownerId: z.number().nullable(),
   /** What the writer saw; a write from an older one is refused. */
   version: z.number(),
-  snoozed_until: z.iso.datetime().nullable(),
+  snoozedUntil: z.iso.datetime().nullable(),
   /** Of the dealership that it is for. */
-  time_zone: z.string(),
-  created_at: z.iso.datetime(),
+  timeZone: z.string(),
+  createdAt: z.iso.datetime(),
   /** Until when somebody should have answered, by what the site promises. */
-  answer_by: z.iso.datetime(),
-  answered_at: z.iso.datetime().nullable(),
+  answerBy: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
   /** When staff last did something about it; its own moment where they did nothing yet. */
-  active_at: z.iso.datetime(),
+  activeAt: z.iso.datetime(),
   finished: z.boolean(),
   suspected: z.boolean(),
-  failed_deliveries: z.number(),
+  failedDeliveries: z.number(),
 })
 
 const delivery = z.object({
@@ -38,9 +38,9 @@ const delivery = z.object({
   destination: z.string(),
   state: z.enum(['waiting', 'delivered', 'dead', 'withheld']),
   attempts: z.number(),
-  last_error: z.string().nullable(),
-  created_at: z.iso.datetime(),
-  delivered_at: z.iso.datetime().nullable(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
 })
 
 const entry = z.object({
@@ -54,12 +54,12 @@ const entry = z.object({
 
 const leadPage = z.object({
   ...leadRow.shape,
-  lost_reason: z.enum(lostReasons).nullable(),
-  won_car: z.string().nullable(),
-  won_stock_number: z.string().nullable(),
+  lostReason: z.enum(lostReasons).nullable(),
+  wonCar: z.string().nullable(),
+  wonStockNumber: z.string().nullable(),
   email: z.string().nullable(),
   /** Why they get no more mail of this site: it came back, or they reported it as spam. */
-  mail_refusal: z.enum(['bounce', 'complaint']).nullable(),
+  mailRefusal: z.enum(['bounce', 'complaint']).nullable(),
   phone: z.string().nullable(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
   /** How they found the site: by the first page's link, and by an advertisement that they clicked later. */
@@ -70,9 +70,9 @@ const leadPage = z.object({
     .object({
       id: z.number(),
       name: z.string(),
-      stock_number: z.string(),
+      stockNumber: z.string(),
       /** As the lead's own site showed it when they enquired, and as it shows it now. */
-      seen_price: shownPriceJson.nullable(),
+      seenPrice: shownPriceJson.nullable(),
       price: shownPriceJson.nullable(),
       sold: z.boolean(),
     })
@@ -83,15 +83,15 @@ const leadPage = z.object({
       kind: z.string(),
       /** In words, as the calendar has it: an appraisal takes its time from test drives. */
       visit: z.string(),
-      starts_at: z.iso.datetime(),
-      time_zone: z.string(),
+      startsAt: z.iso.datetime(),
+      timeZone: z.string(),
       place: z.string(),
       cancelled: z.boolean(),
     })
     .nullable(),
-  site_phone: z.string(),
+  sitePhone: z.string(),
   /** Whose words say what a price includes. */
-  site_country: z.enum(countryCodes),
+  siteCountry: z.enum(countryCodes),
   entries: z.array(entry),
   deliveries: z.array(delivery),
   /** What else was asked there with the same address, or with the same number only, which may be somebody else. */
@@ -101,8 +101,8 @@ const leadPage = z.object({
       reference: z.string(),
       category: z.string(),
       name: z.string(),
-      same_email: z.boolean(),
-      created_at: z.iso.datetime(),
+      sameEmail: z.boolean(),
+      createdAt: z.iso.datetime(),
     }),
   ),
   colleagues: z.array(person),
@@ -119,12 +119,12 @@ const leadChange = z
   .object({
     id: z.uuid(),
     version,
-    owner_id: z.int32().positive().nullable().optional(),
+    ownerId: z.int32().positive().nullable().optional(),
     stage: z.enum(leadStages).optional(),
-    lost_reason: z.enum(lostReasons).nullable().optional(),
-    won_stock_number: wonStockNumber,
+    lostReason: z.enum(lostReasons).nullable().optional(),
+    wonStockNumber,
   })
-  .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason != null), {
+  .refine(({ stage, lostReason }) => (stage === 'lost') === (lostReason != null), {
     error: 'lost_reason is of lost leads, which need one',
   })
 
@@ -153,7 +153,7 @@ export const staffLeadEndpoints = {
   assignLead: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/leads/:leadId/owner',
-    body: z.object({ owner_id: z.int32().positive().nullable(), version }),
+    body: z.object({ ownerId: z.int32().positive().nullable(), version }),
     answer: written,
   }),
   moveLead: staffEndpoint('leads.write', {
@@ -162,11 +162,11 @@ export const staffLeadEndpoints = {
     body: z
       .object({
         stage: z.enum(leadStages),
-        lost_reason: z.enum(lostReasons).nullable(),
-        won_stock_number: wonStockNumber,
+        lostReason: z.enum(lostReasons).nullable(),
+        wonStockNumber,
         version,
       })
-      .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason !== null), {
+      .refine(({ stage, lostReason }) => (stage === 'lost') === (lostReason !== null), {
         error: 'lost_reason is of lost leads, which need one',
       }),
     answer: written,
@@ -196,7 +196,7 @@ export const staffLeadEndpoints = {
     path: '/staff/leads',
     body: z.object({
       key: z.uuid(),
-      site_id: z.int32().positive(),
+      siteId: z.int32().positive(),
       category: z.enum(handCategories),
       name: z.string().trim().max(200),
       /** For whoever has it apart: it takes the place of a name that is empty (S3.29). */
@@ -205,7 +205,7 @@ export const staffLeadEndpoints = {
       email: z.string().trim().max(254),
       phone: z.string().trim().max(50),
       message: z.string().trim().max(10_000),
-      stock_number: z.string().trim().max(100),
+      stockNumber: z.string().trim().max(100),
     }),
     answer: z.object({ id: z.uuid() }),
   }),
@@ -240,18 +240,18 @@ export const staffLeadEndpoints = {
     answer: z.object({
       /** Null where somebody's grants do not reach such things at all. */
       leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),
-      failed_deliveries: z.number().nullable(),
+      failedDeliveries: z.number().nullable(),
       deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
       bookings: z
         .array(
           z.object({
-            lead_id: z.uuid(),
+            leadId: z.uuid(),
             name: z.string(),
             kind: z.string(),
             visit: z.string(),
-            starts_at: z.iso.datetime(),
+            startsAt: z.iso.datetime(),
             place: z.string(),
-            time_zone: z.string(),
+            timeZone: z.string(),
           }),
         )
         .nullable(),
@@ -260,7 +260,7 @@ export const staffLeadEndpoints = {
       imports: z.number().nullable(),
       /** For who answers for the whole platform, once most of the day's paid lookups are used or a dealer's all are. */
       lookups: z
-        .object({ used: z.number(), most: z.number(), is_spent: z.boolean(), spent_by: z.number() })
+        .object({ used: z.number(), most: z.number(), isSpent: z.boolean(), spentBy: z.number() })
         .nullable(),
     }),
   }),

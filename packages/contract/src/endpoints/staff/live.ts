@@ -13,5 +13,5 @@ export const staffLiveEndpoints = {
   staffChanges: staffEndpoint('session', { method: 'GET', path: '/staff/changes', query: ['document'] }),
 }
 
-/** Somebody who has a document open; `is_you`: in another window of one's own. */
-export type DocumentEditorJson = { name: string; is_you: boolean }
+/** Somebody who has a document open; `isYou`: in another window of one's own. */
+export type DocumentEditorJson = { name: string; isYou: boolean }

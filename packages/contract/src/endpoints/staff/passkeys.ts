@@ -45,8 +45,8 @@ export const passkeyEndpoints = {
         z.object({
           id: z.number(),
           name: z.string(),
-          created_at: z.iso.datetime(),
-          used_at: z.iso.datetime().nullable(),
+          createdAt: z.iso.datetime(),
+          usedAt: z.iso.datetime().nullable(),
         }),
       ),
     }),

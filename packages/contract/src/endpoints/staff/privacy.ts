@@ -9,11 +9,11 @@ const request = z.object({
   name: z.string(),
   /** Where they asked by mail themselves, which answers them too; null where staff filed it. */
   email: z.string().nullable(),
-  received_at: z.iso.datetime(),
-  due_at: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
   state: z.enum(['open', 'done', 'refused']),
-  handled_at: z.iso.datetime().nullable(),
-  handled_by: z.string().nullable(),
+  handledAt: z.iso.datetime().nullable(),
+  handledBy: z.string().nullable(),
   note: z.string(),
 })
 
@@ -23,7 +23,7 @@ const reasons = ['mailbox', 'filed', 'email', 'phone', 'name', 'contacts'] as co
 const enquiry = z.object({
   id: z.uuid(),
   reference: z.string(),
-  created_at: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
   category: z.string(),
   name: z.string(),
   email: z.string(),
@@ -31,7 +31,7 @@ const enquiry = z.object({
   vehicle: z.string().nullable(),
   reason: z.enum(reasons),
   /** What is preset; everything else may be somebody else's. */
-  is_theirs: z.boolean(),
+  isTheirs: z.boolean(),
 })
 
 /** What is kept under an address apart from enquiries. */
@@ -41,8 +41,8 @@ const keptAddress = z.object({
   subscriptions: z.number(),
   waiting: z.number(),
   reservations: z.number(),
-  mail_choices: z.number(),
-  is_theirs: z.boolean(),
+  mailChoices: z.number(),
+  isTheirs: z.boolean(),
 })
 
 /** What somebody ticked. */
@@ -75,7 +75,7 @@ export const staffPrivacyEndpoints = {
       enquiries: z.array(enquiry),
       addresses: z.array(keptAddress),
       /** Whether more people share a phone number or a name than are listed. */
-      has_more: z.boolean(),
+      hasMore: z.boolean(),
     }),
   }),
   /** What was ticked, by name and number, before anything happens. */

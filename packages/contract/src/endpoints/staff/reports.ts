@@ -26,28 +26,28 @@ const soldCar = z.object({ id: z.number(), name: z.string(), views: z.number(), 
 const month = z.object({
   site: z.object({ id: z.number(), name: z.string() }),
   month: z.string(),
-  time_zone: z.string(),
+  timeZone: z.string(),
   leads: z.object({
     received: z.number(),
-    by_kind: z.array(count),
-    by_source: z.array(count),
-    first_answer: z.array(count),
-    median_minutes: z.number().nullable(),
+    byKind: z.array(count),
+    bySource: z.array(count),
+    firstAnswer: z.array(count),
+    medianMinutes: z.number().nullable(),
     won: z.number(),
   }),
   /** Of what was received, what reached the dealer; a lead counts by its worst delivery. */
   deliveries: z.array(count),
   deposits: z.object({
     paid: z.number(),
-    paid_amount: z.number(),
-    given_back: z.number(),
-    handed_over: z.number(),
+    paidAmount: z.number(),
+    givenBack: z.number(),
+    handedOver: z.number(),
   }),
   sold: z.number(),
-  stock_age: z.array(count),
+  stockAge: z.array(count),
   best: z.array(soldCar),
   worst: z.array(soldCar),
-  split_tests: z.array(splitTest),
+  splitTests: z.array(splitTest),
 })
 
 export const staffReportEndpoints = {
@@ -73,18 +73,18 @@ export const staffReportEndpoints = {
       days: z.number(),
       leads: z
         .object({
-          by_day: z.array(z.object({ date: z.iso.date(), n: z.number() })),
-          by_kind: z.array(count),
+          byDay: z.array(z.object({ date: z.iso.date(), n: z.number() })),
+          byKind: z.array(count),
           /** How long until somebody answered. */
-          first_answer: z.array(count),
-          median_minutes: z.number().nullable(),
+          firstAnswer: z.array(count),
+          medianMinutes: z.number().nullable(),
         })
         .nullable(),
       /** From looking at a vehicle to asking about one to reserving one. */
       funnel: z.array(count).nullable(),
-      stock_age: z.array(count).nullable(),
+      stockAge: z.array(count).nullable(),
       /** What visitors searched for in vain, at least twice. */
-      missed_words: z.array(z.object({ words: z.string(), n: z.number() })).nullable(),
+      missedWords: z.array(z.object({ words: z.string(), n: z.number() })).nullable(),
       /** How pages felt to real visitors; what nobody told of is not there. */
       vitals: z
         .array(
@@ -99,8 +99,8 @@ export const staffReportEndpoints = {
         )
         .nullable(),
       /** Vehicles for sale that were looked at most and least. */
-      most_viewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
-      least_viewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
+      mostViewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
+      leastViewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
     }),
   }),
 }

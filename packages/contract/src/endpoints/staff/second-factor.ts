@@ -16,10 +16,10 @@ export const secondFactorEndpoints = {
       email: z.string(),
       /** Whether their roles ask for one. */
       needed: z.boolean(),
-      set_up: z.boolean(),
+      setUp: z.boolean(),
       /** Whether this session has passed it. */
       passed: z.boolean(),
-      backup_codes: z.number(),
+      backupCodes: z.number(),
     }),
   }),
   /** The same secret again until it is confirmed. */
@@ -37,7 +37,7 @@ export const secondFactorEndpoints = {
     method: 'POST',
     path: '/staff/second_factor/confirm',
     body: code,
-    answer: z.object({ ...passed.shape, backup_codes: backupCodes }),
+    answer: z.object({ ...passed.shape, backupCodes }),
   }),
   verifySecondFactor: staffEndpoint('first-factor', {
     method: 'POST',
@@ -48,7 +48,7 @@ export const secondFactorEndpoints = {
   renewBackupCodes: staffEndpoint('session', {
     method: 'POST',
     path: '/staff/second_factor/backup_codes',
-    answer: z.object({ backup_codes: backupCodes }),
+    answer: z.object({ backupCodes }),
   }),
   /** For a colleague whose phone is gone: they set up a new one when they next sign in. */
   resetSecondFactor: staffEndpoint('team.write', {

@@ -9,7 +9,7 @@ const run = z.object({
   id: z.number(),
   state: z.string(),
   file: z.string(),
-  is_full: z.boolean(),
+  isFull: z.boolean(),
   /** So far, while it is read. */
   rows: count,
   /** How many of its changes were carried out. */
@@ -17,19 +17,19 @@ const run = z.object({
   counts: z.record(z.string(), count).nullable(),
   /** Why it stopped and asks, or why it failed. */
   reasons: z.array(z.string()),
-  started_at: z.iso.datetime(),
-  ended_at: z.iso.datetime().nullable(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
 })
 
 const settings = z.object({
-  is_full: z.boolean(),
-  sold_after_runs: z.int32().min(1).max(100),
-  stop_percent: z.int32().min(1).max(100),
+  isFull: z.boolean(),
+  soldAfterRuns: z.int32().min(1).max(100),
+  stopPercent: z.int32().min(1).max(100),
   url: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
     .nullable(),
-  every_minutes: z.int32().min(1).max(10_080),
+  everyMinutes: z.int32().min(1).max(10_080),
 })
 
 const source = settings.extend({
@@ -38,7 +38,7 @@ const source = settings.extend({
   dealership: z.string(),
   kind: z.string(),
   vehicles: count,
-  last_run: run.nullable(),
+  lastRun: run.nullable(),
 })
 
 const columns = z.array(z.string().max(200)).min(1).max(60)
@@ -59,7 +59,7 @@ const mapping = z.object({
 const sample = z.object({
   /** Columns of the file, and what stands in the first rows of each. Of a wide file only the first, and those in use. */
   columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  column_count: count,
+  columnCount: count,
   mapping,
   /** Null where nothing is kept yet and it was guessed. */
   version: z.number().nullable(),
@@ -67,7 +67,7 @@ const sample = z.object({
   rows: z.array(
     z.object({
       line: z.number(),
-      stock_number: z.string(),
+      stockNumber: z.string(),
       values: z.record(z.string(), z.string()),
       refused: z.string().nullable(),
       notes: z.array(z.string()),
@@ -77,14 +77,14 @@ const sample = z.object({
 
 const remark = z.object({
   position: z.number(),
-  is_refusal: z.boolean(),
+  isRefusal: z.boolean(),
   line: z.number().nullable(),
-  stock_number: z.string().nullable(),
+  stockNumber: z.string().nullable(),
   reason: z.string(),
   /** The row as it stands in the file; null where it is too long, or nothing was refused. */
   cells: z.record(z.string(), z.string()).nullable(),
   /** The run that took the corrected row. */
-  settled_by: z.number().nullable(),
+  settledBy: z.number().nullable(),
 })
 
 const startedRun = z
@@ -92,9 +92,9 @@ const startedRun = z
     dry: z.boolean(),
     approved: z.boolean(),
     /** The run whose file was looked at: where another file has come since, nothing is taken in. */
-    looked_at: z.int32().positive().nullable(),
+    lookedAt: z.int32().positive().nullable(),
   })
-  .refine(({ approved, looked_at }) => !approved || looked_at !== null, 'Say which run was looked at.')
+  .refine(({ approved, lookedAt }) => !approved || lookedAt !== null, 'Say which run was looked at.')
 
 const cells = z.record(z.string().max(200), z.string().max(20_000))
 
@@ -116,7 +116,7 @@ export const staffSourceEndpoints = {
     path: '/staff/sources',
     body: z.object({
       name: z.string().trim().min(1).max(80),
-      dealership_id: z.int32().positive(),
+      dealershipId: z.int32().positive(),
       kind: z.enum(vehicleKinds),
     }),
     answer: z.object({ id: z.number() }),
@@ -131,15 +131,15 @@ export const staffSourceEndpoints = {
         waiting: count,
         fetched: count,
         broken: z.array(
-          z.object({ stock_number: z.string(), url: z.string(), reason: z.string().nullable() }),
+          z.object({ stockNumber: z.string(), url: z.string(), reason: z.string().nullable() }),
         ),
       }),
       /** Whether there is a file to look at. */
-      has_file: z.boolean(),
+      hasFile: z.boolean(),
       /** Where files may be put, below the data directory. */
       folder: z.string(),
       /** Where its system may post single vehicles, on any site of the platform. */
-      post_path: z.string(),
+      postPath: z.string(),
     }),
   }),
   changeSource: staffEndpoint('stock.import', {
@@ -186,11 +186,11 @@ export const staffSourceEndpoints = {
       run,
       source: z.object({ id: z.number(), name: z.string() }),
       /** Whether its file is still the last one, so that it can be taken in after all. */
-      has_file: z.boolean(),
+      hasFile: z.boolean(),
       differences: z.array(
         z.object({
           action: z.string(),
-          stock_number: z.string(),
+          stockNumber: z.string(),
           name: z.string(),
           changes: z.array(z.string()),
         }),

@@ -9,12 +9,12 @@ const dollars = z.number().nonnegative().max(10_000_000).multipleOf(0.01)
 const vehicle = z.object({
   id: z.number(),
   name: z.string(),
-  stock_number: z.string(),
+  stockNumber: z.string(),
   dealership: z.string(),
   price: z.number().nullable(),
   year: z.number().nullable(),
   kilometres: z.number().nullable(),
-  added_at: z.iso.datetime(),
+  addedAt: z.iso.datetime(),
   shown: z.boolean(),
   reserved: z.boolean(),
   sold: z.boolean(),
@@ -37,8 +37,8 @@ const vehicleChange = z.object({
   ...edit,
   /** Of a change that takes another back: what the vehicle was, and which fields were those of a stock file. */
   coming_soon: z.boolean().optional(),
-  sold_at: z.iso.datetime().optional(),
-  by_file: z
+  soldAt: z.iso.datetime().optional(),
+  byFile: z
     .array(z.enum(['priceCents', 'status']))
     .max(2)
     .optional(),
@@ -51,15 +51,15 @@ const photo = z.object({
   width: z.number(),
   height: z.number(),
   /** What must stay in sight where it is cut, in per cent. */
-  focal_x: percent,
-  focal_y: percent,
+  focalX: percent,
+  focalY: percent,
 })
 const photoChange = z.object({
   id: z.string().max(64),
   /** By how much it is turned to the right. */
   turn: z.literal([0, 90, 180, 270]),
-  focal_x: percent,
-  focal_y: percent,
+  focalX: percent,
+  focalY: percent,
 })
 const uploadDeadlineMs = 60_000
 
@@ -101,7 +101,7 @@ export const staffStockEndpoints = {
     method: 'POST',
     path: '/staff/vehicles',
     body: z.object({
-      place_id: z.int32().positive(),
+      placeId: z.int32().positive(),
       kind: z.string().max(40),
       fields: typedFields,
     }),
@@ -122,7 +122,7 @@ export const staffStockEndpoints = {
       photos: z.array(photo),
       /** What the writer saw. */
       version: z.string(),
-      is_by_hand: z.boolean(),
+      isByHand: z.boolean(),
       /** Of those that the stock file names. */
       fetching: z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() }),
     }),
@@ -168,7 +168,7 @@ export const staffStockEndpoints = {
       vehicle,
       prices: z.array(z.object({ at: z.iso.datetime(), price: z.number().nullable() })),
       /** Where visitors see another figure than the price of the stock, because the website adds charges to it. */
-      shown_prices: z.array(
+      shownPrices: z.array(
         z.object({ site: z.string(), country: z.enum(countryCodes), price: shownPriceJson }),
       ),
       fields: z.array(
@@ -177,7 +177,7 @@ export const staffStockEndpoints = {
           value: z.string().nullable(),
           /** Who says so: somebody at the dealer, or the source of stock that last did. */
           by: z.string(),
-          is_by_hand: z.boolean(),
+          isByHand: z.boolean(),
           at: z.iso.datetime().nullable(),
         }),
       ),

@@ -5,10 +5,10 @@ import { email, staffEndpoint } from './staff-endpoint.ts'
 export const grantJson = z
   .object({
     role: z.enum(staffRoles),
-    scope_kind: z.enum(scopeKinds),
-    scope_id: z.int32().positive().nullable(),
+    scopeKind: z.enum(scopeKinds),
+    scopeId: z.int32().positive().nullable(),
   })
-  .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {
+  .refine(({ scopeKind, scopeId }) => (scopeKind === 'platform') === (scopeId === null), {
     error: 'scope_id is of every scope but the platform',
   })
 
@@ -18,11 +18,11 @@ const member = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  invited_by: z.string().nullable(),
-  signed_in_at: z.iso.datetime().nullable(),
+  invitedBy: z.string().nullable(),
+  signedInAt: z.iso.datetime().nullable(),
   /** In how many browsers they are signed in. */
   sessions: z.number(),
-  second_factor: z.boolean(),
+  secondFactor: z.boolean(),
   /** Whether they have accepted any of it: before that nothing is said of their account, and the id is none. */
   accepted: z.boolean(),
   grants: z.array(
@@ -31,7 +31,7 @@ const member = z.object({
       ...grantJson.shape,
       scope: z.string(),
       /** Whether whoever asks may change or take it. */
-      may_change: z.boolean(),
+      mayChange: z.boolean(),
     }),
   ),
 })

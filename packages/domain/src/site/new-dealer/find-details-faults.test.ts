@@ -11,15 +11,15 @@ const details: SiteDetails = {
   email: 'sales@smith.example',
   city: 'Cowra',
   state: 'NSW',
-  social_urls: { ...none, facebook: 'https://www.facebook.com/smith.example' },
-  google_site_verification: 'aB3_x-9=',
-  finance_provider: '',
-  include_sold_cars_days: 7,
-  offers_subscription: true,
+  socialUrls: { ...none, facebook: 'https://www.facebook.com/smith.example' },
+  googleSiteVerification: 'aB3_x-9=',
+  financeProvider: '',
+  includeSoldCarsDays: 7,
+  offersSubscription: true,
   autobot: false,
-  blogs_enabled: true,
-  blogs_title: 'News',
-  search_filters: ['make', 'odometer', 'Body type'],
+  blogsEnabled: true,
+  blogsTitle: 'News',
+  searchFilters: ['make', 'odometer', 'Body type'],
 }
 const rules = { country: australia, financeProviders: ['harbour'] }
 const faultsOf = (
@@ -29,11 +29,11 @@ const faultsOf = (
 
 it('finds nothing wrong with details that can be shown', () => {
   expect(faultsOf({})).toEqual({})
-  expect(faultsOf({ finance_provider: 'harbour', google_site_verification: '', social_urls: none })).toEqual(
+  expect(faultsOf({ financeProvider: 'harbour', googleSiteVerification: '', socialUrls: none })).toEqual(
     {},
   )
-  expect(faultsOf({ blogs_enabled: false, blogs_title: '', search_filters: [] })).toEqual({})
-  expect(faultsOf({ include_sold_cars_days: 0 })).toEqual({})
+  expect(faultsOf({ blogsEnabled: false, blogsTitle: '', searchFilters: [] })).toEqual({})
+  expect(faultsOf({ includeSoldCarsDays: 0 })).toEqual({})
   expect(faultsOf({ state: 'Otago' }, { country: newZealand })).toEqual({})
 })
 
@@ -43,15 +43,15 @@ it.each<[string, Partial<SiteDetails>]>([
   ['email', { email: 'sales@' }],
   ['city', { city: ' ' }],
   ['state', { state: 'Otago' }],
-  ['social_urls.x', { social_urls: { ...none, x: 'javascript:alert(1)' } }],
-  ['social_urls.facebook', { social_urls: { ...none, facebook: 'facebook.com/smith' } }],
-  ['google_site_verification', { google_site_verification: '<meta name="google-site-verification">' }],
-  ['finance_provider', { finance_provider: 'somebody' }],
-  ['include_sold_cars_days', { include_sold_cars_days: -1 }],
-  ['include_sold_cars_days', { include_sold_cars_days: 1.5 }],
-  ['include_sold_cars_days', { include_sold_cars_days: 366 }],
-  ['blogs_title', { blogs_title: ' ' }],
-  ['search_filters', { search_filters: ['make', 'wheels'] }],
+  ['socialUrls.x', { socialUrls: { ...none, x: 'javascript:alert(1)' } }],
+  ['socialUrls.facebook', { socialUrls: { ...none, facebook: 'facebook.com/smith' } }],
+  ['googleSiteVerification', { googleSiteVerification: '<meta name="google-site-verification">' }],
+  ['financeProvider', { financeProvider: 'somebody' }],
+  ['includeSoldCarsDays', { includeSoldCarsDays: -1 }],
+  ['includeSoldCarsDays', { includeSoldCarsDays: 1.5 }],
+  ['includeSoldCarsDays', { includeSoldCarsDays: 366 }],
+  ['blogsTitle', { blogsTitle: ' ' }],
+  ['searchFilters', { searchFilters: ['make', 'wheels'] }],
 ])('says what is wrong with %s', (field, change) => {
   const faults = faultsOf(change)
   expect(Object.keys(faults)).toEqual([field])

@@ -15,17 +15,17 @@ export type SiteDetails = {
   city: string
   state: string
   /** Empty where there is none, as are the next two. */
-  social_urls: Readonly<Record<SocialNetwork, string>>
-  google_site_verification: string
-  finance_provider: string
+  socialUrls: Readonly<Record<SocialNetwork, string>>
+  googleSiteVerification: string
+  financeProvider: string
   /** 0: a sold vehicle is not listed (S4.05). */
-  include_sold_cars_days: number
-  offers_subscription: boolean
+  includeSoldCarsDays: number
+  offersSubscription: boolean
   autobot: boolean
-  blogs_enabled: boolean
-  blogs_title: string
+  blogsEnabled: boolean
+  blogsTitle: string
   /** The first of the panel first; filters that are not named come behind them. */
-  search_filters: readonly string[]
+  searchFilters: readonly string[]
 }
 
 export const mostSoldDays = 365
@@ -39,31 +39,31 @@ export function findDetailsFaults(
   const refuse = (field: string, fault: string | null | false) => {
     if (fault) faults[field] = fault
   }
-  const { name, phone, email, city, state, google_site_verification, finance_provider } = details
+  const { name, phone, email, city, state, googleSiteVerification, financeProvider } = details
   refuse('name', toSlug(name) === '' && 'Please give the name that’s on the sign.')
   refuse('phone', findPhoneFault(phone))
   refuse('email', emailError(email) && 'Please give a mail address such as sales@smithmotors.com.au.')
   refuse('city', city.trim() === '' && 'Please give the suburb or town.')
   refuse('state', findStateFault(state, country))
   for (const network of socialNetworkNames)
-    refuse(`social_urls.${network}`, findLinkFault(details.social_urls[network], socialNetworks[network]))
+    refuse(`socialUrls.${network}`, findLinkFault(details.socialUrls[network], socialNetworks[network]))
   refuse(
-    'google_site_verification',
-    !/^[\w=+/-]*$/.test(google_site_verification) &&
+    'googleSiteVerification',
+    !/^[\w=+/-]*$/.test(googleSiteVerification) &&
       'Please give the code alone: what stands in quotes behind content= in Google’s tag.',
   )
   refuse(
-    'finance_provider',
-    finance_provider !== '' &&
-      !financeProviders.includes(finance_provider) &&
+    'financeProvider',
+    financeProvider !== '' &&
+      !financeProviders.includes(financeProvider) &&
       'Say first which vehicles this provider takes: it’s among the settings, under Finance.',
   )
-  refuse('include_sold_cars_days', findDaysFault(details.include_sold_cars_days))
+  refuse('includeSoldCarsDays', findDaysFault(details.includeSoldCarsDays))
   refuse(
-    'blogs_title',
-    details.blogs_enabled && details.blogs_title.trim() === '' && 'Please give the blog a title.',
+    'blogsTitle',
+    details.blogsEnabled && details.blogsTitle.trim() === '' && 'Please give the blog a title.',
   )
-  refuse('search_filters', findFiltersFault(details.search_filters))
+  refuse('searchFilters', findFiltersFault(details.searchFilters))
   return faults
 }
 

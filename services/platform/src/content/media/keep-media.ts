@@ -49,7 +49,7 @@ export async function bringMedia(
   siteId: number,
   brought: readonly (WrittenPicture & MediaChangeJson & { name: string })[],
 ): Promise<void> {
-  for (const { focal_x: focalX, focal_y: focalY, ...picture } of brought) {
+  for (const { focalX, focalY, ...picture } of brought) {
     await refuseFull(db, siteId)
     await store.insertMedia(db, { ...picture, siteId, createdAt: new Date(clock()) })
     await store.updateMedia(db, { siteId, imageId: picture.imageId }, { alt: picture.alt, focalX, focalY })
@@ -71,9 +71,9 @@ export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number
 export async function changeMedia(
   { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
   key: store.MediaKey,
-  { alt, focal_x, focal_y }: MediaChangeJson,
+  change: MediaChangeJson,
 ): Promise<MediaItemJson> {
-  await store.updateMedia(db, key, { alt, focalX: focal_x, focalY: focal_y })
+  await store.updateMedia(db, key, change)
   const item = await getMedia(db, key)
   await recordUses({ db, changes }, key.siteId, new Set([key.imageId]))
   return item
@@ -92,8 +92,8 @@ async function recordUses(
 
 /** Takes a picture out of the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
 export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.MediaKey): Promise<void> {
-  const { used_in } = await getMedia(db, key)
-  if (used_in.length > 0)
+  const { usedIn } = await getMedia(db, key)
+  if (usedIn.length > 0)
     throw new PlatformError('CONFLICT', 'Pages show this picture. Take it off them before you delete it.')
   await store.deleteMedia(db, key)
 }
@@ -111,14 +111,14 @@ export function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[
     id: imageId,
     name,
     alt,
-    focal_x: focalX,
-    focal_y: focalY,
+    focalX,
+    focalY,
     width,
     height,
     size: bytes,
-    created_at: createdAt.toISOString(),
-    used_in: uses.flatMap((use) =>
-      use.imageId === imageId ? [{ document_id: use.documentId, kind: use.kind, slug: use.slug }] : [],
+    createdAt: createdAt.toISOString(),
+    usedIn: uses.flatMap((use) =>
+      use.imageId === imageId ? [{ documentId: use.documentId, kind: use.kind, slug: use.slug }] : [],
     ),
   }
 }

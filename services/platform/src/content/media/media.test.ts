@@ -51,8 +51,8 @@ describe('the library of a site', () => {
       alt: 'The yard',
       width: 60,
       height: 40,
-      focal_x: 50,
-      used_in: [],
+      focalX: 50,
+      usedIn: [],
     })
     const picture = await client.findImage(item.id)
     const { format, exif } = await sharp(picture?.bytes).metadata()
@@ -66,7 +66,7 @@ describe('the library of a site', () => {
 
   it('knows what a picture shows, where its middle is, and which documents show it', async () => {
     const item = await upload(20)
-    const change = { alt: 'Utes in the yard', focal_x: 20, focal_y: 80 }
+    const change = { alt: 'Utes in the yard', focalX: 20, focalY: 80 }
     expect(await client.call('changeMedia', { websiteId: siteId, id: item.id, body: change })).toMatchObject(
       change,
     )
@@ -74,13 +74,13 @@ describe('the library of a site', () => {
     const [listed] = (await client.call('mediaList', { websiteId: siteId })).media.filter(
       ({ id }) => id === item.id,
     )
-    expect(listed).toMatchObject({ ...change, used_in: [{ kind: 'page', slug: 'yard' }] })
+    expect(listed).toMatchObject({ ...change, usedIn: [{ kind: 'page', slug: 'yard' }] })
     const elsewhere = client.call('changeMedia', { websiteId: otherSiteId, id: item.id, body: change })
     await expect(elsewhere).rejects.toMatchObject({ status: 404 })
     const wrong = client.call('changeMedia', {
       websiteId: siteId,
       id: item.id,
-      body: { ...change, focal_x: 101 },
+      body: { ...change, focalX: 101 },
     })
     await expect(wrong).rejects.toMatchObject({ status: 400 })
   })
@@ -96,7 +96,7 @@ describe('the library of a site', () => {
     }
     expect(await readFocal()).toBeUndefined()
     const { version: before } = await platform.context.changes.read(null)
-    const change = { alt: 'Utes', focal_x: 10, focal_y: 75 }
+    const change = { alt: 'Utes', focalX: 10, focalY: 75 }
     await client.call('changeMedia', { websiteId: siteId, id: item.id, body: change })
     expect(await readFocal()).toEqual({ x: 10, y: 75 })
     const { changes } = await platform.context.changes.read(before)
@@ -104,7 +104,7 @@ describe('the library of a site', () => {
     await client.call('changeMedia', {
       websiteId: siteId,
       id: item.id,
-      body: { ...change, focal_x: 50, focal_y: 50 },
+      body: { ...change, focalX: 50, focalY: 50 },
     })
     expect(await readFocal()).toBeUndefined()
   })

@@ -131,8 +131,8 @@ it('tells operators once when most of a day’s budget is used, and once when al
   expect((await admin.call(staffEndpoints.staffToday)).lookups).toEqual({
     used: 16_006,
     most: 20_000,
-    is_spent: false,
-    spent_by: 0,
+    isSpent: false,
+    spentBy: 0,
   })
   await query(`update lookup_counts set questions = 20000 where counted = 'platform'`)
   expect(await ask()).toBeNull()
@@ -140,7 +140,7 @@ it('tells operators once when most of a day’s budget is used, and once when al
   expect(lines).toMatchObject([{ code: 'LOOKUP_BUDGET_NEARLY_SPENT' }, {}, { code: 'LOOKUP_BUDGET_SPENT' }])
   expect((await admin.call(staffEndpoints.staffToday)).lookups).toMatchObject({
     used: 20_000,
-    is_spent: true,
+    isSpent: true,
   })
   expect((await manager.call(staffEndpoints.staffToday)).lookups).toBeNull()
   // Refused questions have used up nobody else's.

@@ -75,7 +75,7 @@ it('sends in our name again when a record is gone, and when the mail server send
     clock: () => Date.now() + days * 86_400_000,
   })
   const isUsed = async () =>
-    (await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.is_used
+    (await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.isUsed
   names.isBroken = true
   await checkSenders(inDays(2))
   expect(await isUsed()).toBe(true)
@@ -101,7 +101,7 @@ it('looks at every domain in turn: those whose name servers are silent hold up n
     clock: () => Date.now() + 2 * 86_400_000,
   }
   for (let hour = 0; hour < 2; hour++) await checkSenders(later)
-  expect((await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.is_used).toBe(false)
+  expect((await call(staffEndpoints.staffDomains, { siteId: world.siteId })).sender?.isUsed).toBe(false)
   const [{ proved }] = await world.query(
     `select count(*)::int as proved from mail_senders where proved_at is not null`,
   )

@@ -116,7 +116,7 @@ it('asks the mailbox first: until its link is confirmed, staff see nothing and n
   const [request, ...others] = await requestsOf(email)
   expect(others).toEqual([])
   expect(request).toMatchObject({ kind: 'access', state: 'open', name: 'Olive Young' })
-  expect(Date.parse(request?.due_at ?? '') - nowMs).toBe(30 * dayMs)
+  expect(Date.parse(request?.dueAt ?? '') - nowMs).toBe(30 * dayMs)
   expect(await readCopy(of)).toBeNull()
 })
 

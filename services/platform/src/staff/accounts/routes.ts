@@ -75,9 +75,9 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
       return {
         sessions: sessions.map(({ id, createdAt, expiresAt, userAgent, ipAddress }) => ({
           id,
-          created_at: createdAt.toISOString(),
-          expires_at: expiresAt.toISOString(),
-          user_agent: userAgent,
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          userAgent,
           address: ipAddress,
           current: id === actor.sessionId,
         })),

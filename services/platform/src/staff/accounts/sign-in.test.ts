@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform } from '../../../testing/platform/o
 import { aStaffMember, callStaff, connectStaff } from '../../../testing/staff/a-staff-member.ts'
 import { settleStaffMail } from '../../../testing/staff/settle-staff-mail.ts'
 
-const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+const device = { userAgent: 'Test browser', address: '203.0.113.7' }
 const admin = { role: 'admin', scopeKind: 'platform', scopeId: null } as const
 /** Managers need a second factor besides: second-factor.test.ts. */
 const sales = { ...admin, role: 'sales' } as const
@@ -66,7 +66,7 @@ it('signs somebody in by a code that works once, and tells them where they are s
   expect(me.actions).toContain('leads.write')
   const { sessions } = await client.as({ staff: token }).call(staffEndpoints.staffSessions)
   expect(sessions.filter(({ current }) => current)).toMatchObject([
-    { user_agent: device.user_agent, address: device.address },
+    { userAgent: device.userAgent, address: device.address },
   ])
   expect((await signIn(email, code)).status).toBe(422)
 })

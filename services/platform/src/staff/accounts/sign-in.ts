@@ -12,7 +12,7 @@ const tooMany =
   'Too many tries from here. Please try again in a quarter of an hour, or use a passkey or a browser that you’ve signed in with before.'
 
 /** `browser` is what the browser keeps: its name, and the proof that somebody signed in there. */
-export type OpenedSession = { token: string; expires_at: string; browser: string }
+export type OpenedSession = { token: string; expiresAt: string; browser: string }
 
 /**
  * Owes a code to whoever has the address. Where nobody has it the same is counted, written and queued, and the answer comes
@@ -83,7 +83,7 @@ export async function finishSignIn(
     await also?.(tx)
     await noteSignIn({ ...context, db: tx }, user, 'done', action)
     const browser = staffLimits(context).proveBrowser({ account: user.email, device })
-    return { token, expires_at: expiresAt.toISOString(), browser }
+    return { token, expiresAt: expiresAt.toISOString(), browser }
   })
 }
 

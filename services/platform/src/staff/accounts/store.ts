@@ -56,7 +56,7 @@ export async function startSession(
   const [row] = await tx
     .update(staffSessions)
     .set({
-      userAgent: device.user_agent,
+      userAgent: device.userAgent,
       ipAddress: device.address,
       updatedAt: now,
       secondFactorAt: passesSecondFactor ? now : null,
@@ -97,7 +97,7 @@ export async function deleteOtherSessions(
   return rows.length
 }
 
-export type SiteOfStaff = { id: number; slug: string; name: string; url: string; time_zone: string }
+export type SiteOfStaff = { id: number; slug: string; name: string; url: string; timeZone: string }
 
 /** The sites that a reach touches, itself or by dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
@@ -107,7 +107,7 @@ export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promis
     site: sql`s.id`,
   })
   const { rows } = await db.execute<SiteOfStaff>(sql`
-    select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as time_zone from sites s join dealerships d on d.id = s.dealership_id
+    select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as "timeZone" from sites s join dealerships d on d.id = s.dealership_id
     where ${within} order by s.name, s.id limit 500`)
   return rows
 }

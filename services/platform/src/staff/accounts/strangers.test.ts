@@ -20,7 +20,7 @@ afterAll(() => platform.close())
 function aDevice() {
   next += 1
   return {
-    user_agent: 'Browser',
+    userAgent: 'Browser',
     address: `198.51.100.${next}`,
     browser: `browser-number-${next}-of-the-test`,
   }

@@ -22,7 +22,7 @@ it('keeps every look at a lead and every write, with before and after, and shows
   await sales.call(staffEndpoints.staffLead, { leadId: lead.id })
   await sales.call(staffEndpoints.moveLead, {
     leadId: lead.id,
-    body: { stage: 'lost', lost_reason: 'price', version: 1 },
+    body: { stage: 'lost', lostReason: 'price', version: 1 },
   })
   const manager = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
@@ -116,8 +116,8 @@ it('keeps a guess at another dealer’s ids where the guesser’s manager sees i
     query: { who: guesser.email, kind: 'refused' },
   })
   expect(entries).toMatchObject([
-    { action: 'noteLead', subject_id: lead.id, subject: null },
-    { action: 'staffLead', subject_id: lead.id, subject: null },
+    { action: 'noteLead', subjectId: lead.id, subject: null },
+    { action: 'staffLead', subjectId: lead.id, subject: null },
   ])
   expect(
     (await manager.call(staffEndpoints.staffAudit, { query: { subject: lead.reference } })).entries,

@@ -37,8 +37,8 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
           before: maskOf(subjectKind, subjectId, before),
           after: maskOf(subjectKind, subjectId, after),
           at: new Date(at).toISOString(),
-          subject_kind: subjectKind,
-          subject_id: subjectId,
+          subjectKind,
+          subjectId,
         })),
         next: rows.length === limit ? String(rows.at(-1)?.id) : null,
       }

@@ -83,22 +83,22 @@ it('shows a place’s days with who comes, moves a booking and tells the visitor
   const later = '2026-11-18T13:30:00+11:00'
   const { id, leadId } = await book(noon, 'move@example.com', 1)
   const week = await vic.call(staffEndpoints.staffCalendar, { query: { place: '1' } })
-  expect(week.place).toMatchObject({ id: place, time_zone: 'Australia/Sydney' })
+  expect(week.place).toMatchObject({ id: place, timeZone: 'Australia/Sydney' })
   expect(week.days.map(({ date }) => date)).toEqual(
     ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
   )
   const tuesday = week.days[1]
   expect(tuesday?.bookings).toMatchObject([{ id, name: 'Ann', visit: 'Test drive', version: 0 }])
-  const slotAt = tuesday?.slots.find(({ starts_at }) => Date.parse(starts_at) === Date.parse(noon))
-  expect(slotAt).toMatchObject({ kind: 'test-drive', taken: 1, capacity: 2, is_changed: false })
+  const slotAt = tuesday?.slots.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(noon))
+  expect(slotAt).toMatchObject({ kind: 'test-drive', taken: 1, capacity: 2, isChanged: false })
 
   const { times } = await vic.call(staffEndpoints.staffBooking, { bookingId: id })
-  expect(times.map(({ starts_at }) => starts_at)).toContain(later)
+  expect(times.map(({ startsAt }) => startsAt)).toContain(later)
   expect(
-    await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { starts_at: later, version: 0 } }),
+    await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { startsAt: later, version: 0 } }),
   ).toEqual({ version: 1 })
   await expect(
-    vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { starts_at: noon, version: 0 } }),
+    vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { startsAt: noon, version: 0 } }),
   ).rejects.toMatchObject({
     status: 409,
   })
@@ -120,7 +120,7 @@ it('cancels a booking, and what is taken back at once is told as it is in the en
   const noon = '2026-11-17T15:30:00+11:00'
   const { id } = await book(noon, 'stay@example.com', 2)
   const { version } = await vic.call(staffEndpoints.cancelBooking, { bookingId: id, body: { version: 0 } })
-  await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { starts_at: noon, version } })
+  await vic.call(staffEndpoints.moveBooking, { bookingId: id, body: { startsAt: noon, version } })
   await endUndo()
   const [, told] = await mailsTo('stay@example.com', 2)
   expect(calendarFile(told)).toContain('SEQUENCE:2')
@@ -162,7 +162,7 @@ it('blocks times out for visitors, keeps who has booked, and opens them again', 
   const [day] = (
     await vic.call(staffEndpoints.staffCalendar, { query: { place: '1', from: '2026-11-19', days: '1' } })
   ).days
-  expect(day?.slots.every(({ capacity, is_changed }) => capacity === 0 && is_changed)).toBe(true)
+  expect(day?.slots.every(({ capacity, isChanged }) => capacity === 0 && isChanged)).toBe(true)
 
   await vic.call(staffEndpoints.changeCalendar, { placeId: place, body: { ...span, capacity: null } })
   expect(await isOffered(start)).toBe(true)
@@ -182,9 +182,8 @@ it('what is taken back leaves what somebody had blocked before', async () => {
       await vic.call(staffEndpoints.staffCalendar, { query: { place: '1', from: '2026-11-18', days: '1' } })
     ).days
     const startMs = Date.parse(`2026-11-18T${clock}:00+11:00`)
-    return day?.slots.find(
-      ({ kind, starts_at }) => kind === 'test-drive' && Date.parse(starts_at) === startMs,
-    )?.capacity
+    return day?.slots.find(({ kind, startsAt }) => kind === 'test-drive' && Date.parse(startsAt) === startMs)
+      ?.capacity
   }
   await vic.call(staffEndpoints.changeCalendar, { placeId: place, body: span('12:00', '13:00') })
   const { changes } = await vic.call(staffEndpoints.changeCalendar, {
@@ -195,9 +194,7 @@ it('what is taken back leaves what somebody had blocked before', async () => {
   await ask('delete from staff_changes')
   await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } })
   expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([2, 0])
-  expect(await ask('select topic, site_id from staff_changes')).toEqual([
-    { topic: 'calendar', site_id: siteId },
-  ])
+  expect(await ask('select topic, site_id from staff_changes')).toEqual([{ topic: 'calendar', siteId }])
   // Once more there is nothing to take back, and another place's is not there either.
   const absent = { status: 404 }
   await expect(
@@ -273,7 +270,7 @@ it('a lead and its day call a visit as the calendar does: an appraisal and an in
     [await take('Test Drive Enquiry')]: 'Inspection',
   }
   const { bookings } = await vic.call(staffEndpoints.staffToday)
-  expect(Object.fromEntries((bookings ?? []).map((one) => [one.lead_id, one.visit]))).toMatchObject(visits)
+  expect(Object.fromEntries((bookings ?? []).map((one) => [one.leadId, one.visit]))).toMatchObject(visits)
   for (const [id, visit] of Object.entries(visits))
     expect((await vic.call(staffEndpoints.staffLead, { leadId: id })).booking).toMatchObject({ visit })
 })

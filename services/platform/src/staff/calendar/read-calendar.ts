@@ -61,8 +61,8 @@ export async function readCalendar(
     days: Array.from({ length: days }, (_, n) => isoDate(firstMs + n * dayMs)).map((date) => ({
       date,
       slots: slots
-        .filter((slot) => dateAt(slot.starts_at) === date)
-        .sort((one, other) => one.starts_at.localeCompare(other.starts_at)),
+        .filter((slot) => dateAt(slot.startsAt) === date)
+        .sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
       bookings: bookings.filter((booking) => dateAt(booking.startsAt) === date).map(toBookingJson),
     })),
   }
@@ -92,11 +92,11 @@ async function listPlaceSlots(
       const capacity = slotCapacity(usual, changes, startMs)
       return {
         kind,
-        starts_at: new Date(startMs).toISOString(),
-        ends_at: new Date(startMs + minutes * minuteMs).toISOString(),
+        startsAt: new Date(startMs).toISOString(),
+        endsAt: new Date(startMs + minutes * minuteMs).toISOString(),
         taken: taken.get(startMs) ?? 0,
         capacity,
-        is_changed: capacity !== usual,
+        isChanged: capacity !== usual,
       }
     })
 }
@@ -116,7 +116,7 @@ export async function readBooking(
   return {
     ...toBookingJson(row),
     place: toPlaceJson(await store.getPlace(db, row.locationId)),
-    times: times.map(({ start, places }) => ({ starts_at: start, places })),
+    times: times.map(({ start, places }) => ({ startsAt: start, places })),
   }
 }
 
@@ -125,17 +125,17 @@ export function toBookingSubject({ id, siteId, dealershipId, groupId }: store.Bo
 }
 
 function toPlaceJson({ id, name, dealership, timeZone }: store.PlaceRow) {
-  return { id, name, dealership, time_zone: timeZone }
+  return { id, name, dealership, timeZone }
 }
 
 function toBookingJson(row: store.BookingRow) {
   return {
     id: row.id,
-    lead_id: row.leadId,
+    leadId: row.leadId,
     kind: row.kind,
     visit: leadVisitWords(row.category, row.kind, row.siteKind as VehicleKind).entry,
-    starts_at: new Date(row.startsAt).toISOString(),
-    ends_at: new Date(row.endsAt).toISOString(),
+    startsAt: new Date(row.startsAt).toISOString(),
+    endsAt: new Date(row.endsAt).toISOString(),
     name: row.name || 'No name given',
     phone: row.phone,
     vehicle: row.vehicle,

@@ -20,7 +20,7 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
     moveBooking: ({ params, body, permit }) =>
       changeBooking(staff, permit, parseUuid(params.bookingId), {
         action: 'move',
-        start: body.starts_at,
+        start: body.startsAt,
         version: body.version,
       }),
     cancelBooking: ({ params, body, permit }) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
     'select dealership_id, group_id from sites where id = $1',
     [siteId],
   )
-  dealershipId = rows[0].dealership_id
+  dealershipId = rows[0].dealershipId
   groupId = rows[0].group_id
   member = (role, scope = { scopeKind: 'site', scopeId: siteId }) =>
     aStaffMember(platform, [{ role, ...scope }])
@@ -100,16 +100,14 @@ it('lets nobody with one site set what holds on several, and nobody below a mana
       status: 403,
     })
   const { scopes } = await manager.call(staffEndpoints.staffConfiguration, { siteId })
-  expect(scopes.map(({ scope, may_write }) => [scope, may_write])).toEqual([
+  expect(scopes.map(({ scope, mayWrite }) => [scope, mayWrite])).toEqual([
     ['site', true],
     ['dealership', false],
     ['group', false],
   ])
   const whole = await member('dealer-manager', { scopeKind: 'dealership', scopeId: dealershipId })
   expect(
-    (await whole.call(staffEndpoints.staffConfiguration, { siteId })).scopes.map(
-      ({ may_write }) => may_write,
-    ),
+    (await whole.call(staffEndpoints.staffConfiguration, { siteId })).scopes.map(({ mayWrite }) => mayWrite),
   ).toEqual([true, true, false])
   const reader = await member('read-only')
   await expect(

@@ -66,7 +66,7 @@ export async function readConfiguration(
     site: { id, slug, name, url },
     scopes: listSiteScopes(site).map((scope) => ({
       ...scope,
-      may_write: mayWriteScope(actor, site, scope.scope),
+      mayWrite: mayWriteScope(actor, site, scope.scope),
     })),
     rows: await readRows(staff, site),
   }

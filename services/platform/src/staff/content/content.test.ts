@@ -61,7 +61,7 @@ it('staff write a draft, publish it, change it, and take an earlier version back
   })
   expect(
     (await call(staffEndpoints.staffDocuments, { siteId, query: { kind: 'page' } })).documents,
-  ).toMatchObject([{ slug: 'about', is_published: true, is_changed: true, author: 'Cleo' }])
+  ).toMatchObject([{ slug: 'about', isPublished: true, isChanged: true, author: 'Cleo' }])
   const again = await call(staffEndpoints.changeDocument, {
     documentId: made.id,
     body: { action: 'publish', version: saved.version },
@@ -184,7 +184,7 @@ it('a shared block is written once, says which pages have it, and can’t stand 
     body: { ...page('has-another', 'x'), blocks: [names('other')] },
   })
   expect((await call(staffEndpoints.documentUses, { documentId: id })).uses).toEqual([
-    { id: user.id, kind: 'page', title: 'Has it', is_published: false },
+    { id: user.id, kind: 'page', title: 'Has it', isPublished: false },
   ])
   const twice = call(staffEndpoints.createDocument, { siteId, body: { ...shared, slug: 'twice', blocks } })
   await expect(twice).rejects.toMatchObject({
@@ -225,12 +225,12 @@ it('says of what is there by its schedule that visitors see it, from then on', a
     )
   const change = { action: 'schedule' as const, version: made.version, from, until: null }
   await writer.call(staffEndpoints.changeDocument, { documentId: made.id, body: change })
-  expect(await listed()).toMatchObject({ is_published: false, is_changed: true, scheduled_from: from })
+  expect(await listed()).toMatchObject({ isPublished: false, isChanged: true, scheduledFrom: from })
   expect(await writer.call(staffEndpoints.staffDocument, { documentId: made.id })).toMatchObject({
     shown: null,
   })
   nowMs += 60_000
-  expect(await listed()).toMatchObject({ is_published: true, is_changed: false, scheduled_from: null })
+  expect(await listed()).toMatchObject({ isPublished: true, isChanged: false, scheduledFrom: null })
   expect(await writer.call(staffEndpoints.staffDocument, { documentId: made.id })).toMatchObject({ shown: 1 })
 })
 
@@ -261,7 +261,7 @@ it('keeps its end when a word of it is mended, until it is taken off', async () 
     documentId: made.id,
     body: { action: 'publish', version: saved.version },
   })
-  expect(published).toMatchObject({ shown: 2, ends_at: until })
+  expect(published).toMatchObject({ shown: 2, endsAt: until })
   const off = await writer.call(staffEndpoints.changeDocument, {
     documentId: made.id,
     body: { action: 'unpublish', version: published.version },
@@ -271,12 +271,12 @@ it('keeps its end when a word of it is mended, until it is taken off', async () 
       documentId: made.id,
       body: { action: 'publish', version: off.version },
     }),
-  ).toMatchObject({ shown: 2, ends_at: null })
+  ).toMatchObject({ shown: 2, endsAt: null })
 })
 
 it('schedules by the clock on the dealer’s wall', async () => {
   await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
   expect(await writer.call(staffEndpoints.staffEditor, { siteId })).toMatchObject({
-    time_zone: 'Australia/Perth',
+    timeZone: 'Australia/Perth',
   })
 })

@@ -35,7 +35,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
   return {
     async staffEditor({ params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      return { ...editor, time_zone: site.timeZone, country: site.country }
+      return { ...editor, timeZone: site.timeZone, country: site.country }
     },
 
     async staffDocuments({ c, params, permit }) {
@@ -45,10 +45,10 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       return {
         documents: documents.map(({ isPublished, isChanged, scheduledFromMs, changedAt, ...document }) => ({
           ...document,
-          is_published: isPublished,
-          is_changed: isChanged,
-          scheduled_from: scheduledFromMs === null ? null : new Date(scheduledFromMs).toISOString(),
-          changed_at: new Date(changedAt).toISOString(),
+          isPublished,
+          isChanged,
+          scheduledFrom: scheduledFromMs === null ? null : new Date(scheduledFromMs).toISOString(),
+          changedAt: new Date(changedAt).toISOString(),
         })),
       }
     },
@@ -89,7 +89,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       const document = await getDocument(staff, permit, parseId(params.documentId))
       const uses =
         document.kind === 'shared-block' ? await store.listSharedUses(staff.db, document, staff.clock()) : []
-      return { uses: uses.map(({ isPublished, ...use }) => ({ ...use, is_published: isPublished })) }
+      return { uses: uses.map(({ isPublished, ...use }) => ({ ...use, isPublished })) }
     },
 
     saveDocument: ({ params, body, permit }) =>
@@ -103,8 +103,8 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
         const context = { ...staff, db }
         if (body.action !== 'publish') return changeContent(context, document, { ...body, author })
         // Whoever mends a word in what ends on Sunday has said nothing of Sunday.
-        const { ends_at } = await readManaged(context, document)
-        const until = ends_at && Date.parse(ends_at) > staff.clock() ? ends_at : null
+        const { endsAt } = await readManaged(context, document)
+        const until = endsAt && Date.parse(endsAt) > staff.clock() ? endsAt : null
         return changeContent(context, document, { ...body, author, until })
       }),
 
@@ -126,7 +126,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       return {
         url: path && `${document.siteUrl.replace(/\/$/, '')}${path}?preview=${encodeURIComponent(token)}`,
         token,
-        expires_at: new Date(expiresAtMs).toISOString(),
+        expiresAt: new Date(expiresAtMs).toISOString(),
       }
     },
   }
@@ -175,5 +175,5 @@ function toJson(
   managed: ManagedDocumentJson,
 ): StaffDocumentJson {
   // Staff change blocks in their newest version, whichever one they were stored in.
-  return { ...managed, blocks: upgradeBlocks(managed.blocks), id, site_id: siteId, site_url: siteUrl }
+  return { ...managed, blocks: upgradeBlocks(managed.blocks), id, siteId, siteUrl }
 }

@@ -58,8 +58,8 @@ describe('somebody who is paying', () => {
   it('is given more time once by two who press at once, and the vehicle is kept as long', async () => {
     const { visit, id } = await hold()
     const [one, other] = await Promise.all([seller('One'), seller('Other', 'sales')])
-    const { hold_expires_at } = await one(staffEndpoints.staffDeposit, { reservationId: id })
-    const body = { minutes: 30, hold_expires_at: hold_expires_at ?? '' }
+    const { holdExpiresAt } = await one(staffEndpoints.staffDeposit, { reservationId: id })
+    const body = { minutes: 30, holdExpiresAt: holdExpiresAt ?? '' }
     const answers = await Promise.allSettled([
       one(staffEndpoints.extendDeposit, { reservationId: id, body }),
       other(staffEndpoints.extendDeposit, { reservationId: id, body }),
@@ -68,12 +68,12 @@ describe('somebody who is paying', () => {
     const refused = answers.find((answer) => answer.status === 'rejected')
     expect(refused?.reason).toMatchObject({ status: 409, message: expect.stringContaining('Somebody else') })
 
-    const later = Date.parse(hold_expires_at ?? '') + 30 * minuteMs
+    const later = Date.parse(holdExpiresAt ?? '') + 30 * minuteMs
     expect(await one(staffEndpoints.staffDeposit, { reservationId: id })).toMatchObject({
       state: 'held',
-      hold_expires_at: new Date(later).toISOString(),
+      holdExpiresAt: new Date(later).toISOString(),
     })
-    fixture.pass(Date.parse(hold_expires_at ?? '') + minuteMs - fixture.now())
+    fixture.pass(Date.parse(holdExpiresAt ?? '') + minuteMs - fixture.now())
     await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
@@ -84,14 +84,14 @@ describe('somebody who is paying', () => {
   it('gets no time back that has run out, and a day at most', async () => {
     const { id } = await hold()
     const call = await seller()
-    const { hold_expires_at } = await call(staffEndpoints.staffDeposit, { reservationId: id })
-    const seen = { hold_expires_at: hold_expires_at ?? '' }
+    const { holdExpiresAt } = await call(staffEndpoints.staffDeposit, { reservationId: id })
+    const seen = { holdExpiresAt: holdExpiresAt ?? '' }
     await expect(
       call(staffEndpoints.extendDeposit, { reservationId: id, body: { ...seen, minutes: 24 * 60 } }),
     ).rejects.toMatchObject({
       status: 409,
     })
-    fixture.pass(Date.parse(seen.hold_expires_at) - fixture.now())
+    fixture.pass(Date.parse(seen.holdExpiresAt) - fixture.now())
     await expect(
       call(staffEndpoints.extendDeposit, { reservationId: id, body: { ...seen, minutes: 30 } }),
     ).rejects.toMatchObject({ status: 409 })
@@ -107,14 +107,14 @@ describe('a deposit that was paid', () => {
   it('is handed over as sold: the vehicle is sold, its lead is won, no money goes back, and all of it can be taken back', async () => {
     const { id } = await pay()
     const call = await seller('Dana Manager')
-    const { lead_id } = await call(staffEndpoints.staffDeposit, { reservationId: id })
+    const { leadId } = await call(staffEndpoints.staffDeposit, { reservationId: id })
     const handed = await call(staffEndpoints.handOverDeposit, { reservationId: id })
-    expect(handed).toEqual({ lead_stage: 'new' })
+    expect(handed).toEqual({ leadStage: 'new' })
     expect(await carNow()).toMatchObject({ sold: true, reserved: false, status: 'sold' })
     expect(await byHand()).toEqual(['status'])
-    expect(await call(staffEndpoints.staffLead, { leadId: lead_id ?? '' })).toMatchObject({
+    expect(await call(staffEndpoints.staffLead, { leadId: leadId ?? '' })).toMatchObject({
       stage: 'won',
-      won_car: expect.any(String),
+      wonCar: expect.any(String),
     })
     const listed = async (state: string) =>
       (await call(staffEndpoints.staffDeposits, { query: { state } })).deposits.some((one) => one.id === id)
@@ -126,12 +126,12 @@ describe('a deposit that was paid', () => {
       message: expect.stringContaining('handed over'),
     })
 
-    await call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { lead_stage: handed.lead_stage } })
+    await call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { leadStage: handed.leadStage } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: true, status: 'in_stock' })
     expect(await byHand()).toEqual([])
-    expect(await call(staffEndpoints.staffLead, { leadId: lead_id ?? '' })).toMatchObject({
+    expect(await call(staffEndpoints.staffLead, { leadId: leadId ?? '' })).toMatchObject({
       stage: 'new',
-      won_car: null,
+      wonCar: null,
     })
     expect(
       await call(staffEndpoints.refundDeposit, { reservationId: id, body: { reason: 'They asked.' } }),
@@ -158,15 +158,15 @@ describe('a deposit that was paid', () => {
     await rival.hold(other.id)
     const refusal = { status: 409, message: expect.stringContaining('Somebody else') }
     await expect(
-      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { lead_stage: null } }),
+      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { leadStage: null } }),
     ).rejects.toMatchObject(refusal)
     expect(await rival.confirm(other.id, 'ok')).toMatchObject({ state: 'paid' })
     fixture.pass(minuteMs)
     await call(staffEndpoints.handOverDeposit, { reservationId: other.id })
     await expect(
-      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { lead_stage: null } }),
+      call(staffEndpoints.takeBackDeposit, { reservationId: id, body: { leadStage: null } }),
     ).rejects.toMatchObject(refusal)
-    await call(staffEndpoints.takeBackDeposit, { reservationId: other.id, body: { lead_stage: null } })
+    await call(staffEndpoints.takeBackDeposit, { reservationId: other.id, body: { leadStage: null } })
     expect(await carNow()).toMatchObject({ sold: false, reserved: true })
   })
 
@@ -185,9 +185,9 @@ describe('a deposit that was paid', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const refused = answers.find((answer) => answer.status === 'rejected')
       expect(refused?.reason).toMatchObject({ status: 409 })
-      const { handed_over_at, state } = await one(staffEndpoints.staffDeposit, { reservationId: id })
-      expect((await carNow())?.sold).toBe(handed_over_at !== null)
-      expect(state).toBe(handed_over_at === null ? 'refunding' : 'paid')
+      const { handedOverAt, state } = await one(staffEndpoints.staffDeposit, { reservationId: id })
+      expect((await carNow())?.sold).toBe(handedOverAt !== null)
+      expect(state).toBe(handedOverAt === null ? 'refunding' : 'paid')
     },
   )
 

@@ -54,8 +54,8 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
       ])
       return {
         ...toDepositJson(deposit, zoneOf(deposit.dealershipId)),
-        lead_id: deposit.leadId,
-        cancel_reason: deposit.cancelReason ?? '',
+        leadId: deposit.leadId,
+        cancelReason: deposit.cancelReason ?? '',
         ledger: ledger.map(({ at, kind, amountCents, note }) => ({
           at: new Date(at).toISOString(),
           kind,
@@ -67,11 +67,11 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
     extendDeposit: ({ params, body, permit }) =>
       extendDeposit(staff, permit, parseUuid(params.reservationId), {
         byMs: body.minutes * minuteMs,
-        seenMs: Date.parse(body.hold_expires_at),
+        seenMs: Date.parse(body.holdExpiresAt),
       }),
     handOverDeposit: ({ params, permit }) => handOver(staff, permit, parseUuid(params.reservationId)),
     takeBackDeposit: ({ params, body, permit }) =>
-      takeBack(staff, permit, parseUuid(params.reservationId), body.lead_stage),
+      takeBack(staff, permit, parseUuid(params.reservationId), body.leadStage),
     declineCancellation: ({ params, body, permit }) =>
       declineCancellation(staff, permit, parseUuid(params.reservationId), body.reason),
     refundDeposit: ({ params, body, permit }) =>
@@ -89,12 +89,12 @@ function toDepositJson(row: store.DepositRow, timeZone: string) {
     state: row.state,
     deposit: row.depositCents === null ? null : row.depositCents / 100,
     gateway: row.gateway,
-    time_zone: timeZone,
-    created_at: new Date(row.createdAt).toISOString(),
-    paid_at: toIso(row.paidAt),
-    hold_expires_at: toIso(row.holdExpiresAt),
-    handed_over_at: toIso(row.handedOverAt),
-    cancel_asked_at: toIso(row.cancelAskedAt),
+    timeZone,
+    createdAt: new Date(row.createdAt).toISOString(),
+    paidAt: toIso(row.paidAt),
+    holdExpiresAt: toIso(row.holdExpiresAt),
+    handedOverAt: toIso(row.handedOverAt),
+    cancelAskedAt: toIso(row.cancelAskedAt),
   }
 }
 

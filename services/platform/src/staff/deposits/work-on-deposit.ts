@@ -63,7 +63,7 @@ export function extendDeposit(
   permit: Permit,
   id: string,
   { byMs, seenMs }: { byMs: number; seenMs: number },
-): Promise<{ hold_expires_at: string }> {
+): Promise<{ holdExpiresAt: string }> {
   return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
     const before = reservation.holdExpiresAt
     if (reservation.state !== 'held' || before === null)
@@ -86,7 +86,7 @@ export function extendDeposit(
       before: { holdExpiresAt: before },
       after: { holdExpiresAt },
     })
-    return { hold_expires_at: holdExpiresAt.toISOString() }
+    return { holdExpiresAt: holdExpiresAt.toISOString() }
   })
 }
 
@@ -95,7 +95,7 @@ export function handOver(
   staff: StaffContext,
   permit: Permit,
   id: string,
-): Promise<{ lead_stage: LeadStage | null }> {
+): Promise<{ leadStage: LeadStage | null }> {
   return writeDeposit(staff, permit, id, async (locked) => {
     const { tx, deposit, reservation, nowMs } = locked
     refuseUnless(reservation.state === 'paid', reservation)
@@ -108,7 +108,7 @@ export function handOver(
       after: { handedOver: true },
     })
     await setItsSold(staff, permit, locked, true)
-    return { lead_stage: leadStage }
+    return { leadStage }
   })
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await revoked.call(staffEndpoints.signOutStaff)
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   half = await platform.context.staff.auth.openSession(admin.id)
-  const wish = { name: 'A robot', scope_kind: 'platform', scope_id: null, days: 30 } as const
+  const wish = { name: 'A robot', scopeKind: 'platform', scopeId: null, days: 30 } as const
   const made = await admin.call(staffEndpoints.makeStaffKey, {
     body: { ...wish, actions: ['stock.read', 'leads.read'] },
   })
@@ -68,7 +68,7 @@ it.each(calls.filter(({ staff }) => staff !== 'first-factor'))(
   '$name is refused to a manager who has shown the first factor only [ASVS 6.1.3] [ASVS 6.3.3] [ASVS 6.3.4]',
   async (call) => {
     const answer = await callStaff(platform, { ...call, token: half })
-    expect(answer).toMatchObject({ status: 403, json: { errors: { second_factor: 'set up' } } })
+    expect(answer).toMatchObject({ status: 403, json: { errors: { secondFactor: 'set up' } } })
   },
 )
 
@@ -117,12 +117,12 @@ it('lets nobody be without an admin, and nobody give more than they have', async
     const wish = { email: 'eve@staff.example', name: 'Eve' }
     await expect(
       manager.call(staffEndpoints.inviteStaff, {
-        body: { ...wish, grant: { role: 'admin', scope_kind: 'platform', scope_id: null } },
+        body: { ...wish, grant: { role: 'admin', scopeKind: 'platform', scopeId: null } },
       }),
     ).rejects.toMatchObject({ status: 403 })
     await expect(
       manager.call(staffEndpoints.inviteStaff, {
-        body: { ...wish, grant: { role: 'sales', scope_kind: 'site', scope_id: 999 } },
+        body: { ...wish, grant: { role: 'sales', scopeKind: 'site', scopeId: 999 } },
       }),
     ).rejects.toMatchObject({ status: 404 })
   } finally {

@@ -66,7 +66,7 @@ async function admitSession(
   const { usedAt: _, isSetUp, ...actor } = found
   if (staff !== 'first-factor' && !actor.hasSecondFactor && (isSetUp || needsSecondFactor(actor.grants)))
     throw new PlatformError('FORBIDDEN', 'Please confirm with your second factor.', {
-      second_factor: isSetUp ? 'enter' : 'set up',
+      secondFactor: isSetUp ? 'enter' : 'set up',
     })
   return { actor, grants: actor.grants }
 }

@@ -66,7 +66,7 @@ const columns = {
   price: 'price',
   kilometres: 'kilometres',
   year: 'year',
-  added: 'added_at',
+  added: 'addedAt',
 } as const
 
 it.each(Object.keys(columns) as (keyof typeof columns)[])(
@@ -100,7 +100,7 @@ it('leads come by when they came and by when somebody last did something about t
       return { rows, next }
     })
   expectSorted(
-    (await list('created')).map(({ created_at }) => Date.parse(created_at)),
+    (await list('created')).map(({ createdAt }) => Date.parse(createdAt)),
     false,
     6,
   )
@@ -109,7 +109,7 @@ it('leads come by when they came and by when somebody last did something about t
   const touched = await list('-active')
   expect(touched[0]?.id).toBe(oldest)
   expectSorted(
-    touched.map(({ active_at }) => Date.parse(active_at)),
+    touched.map(({ activeAt }) => Date.parse(activeAt)),
     true,
     6,
   )
@@ -124,8 +124,8 @@ it('deposits come by amount and by when they began, the log from either end', as
       })
       return { rows, next }
     })
-    const values = deposits.map(({ deposit, created_at }) =>
-      sort.endsWith('amount') ? deposit : Date.parse(created_at),
+    const values = deposits.map(({ deposit, createdAt }) =>
+      sort.endsWith('amount') ? deposit : Date.parse(createdAt),
     )
     expectSorted(values, sort.startsWith('-'), 6)
   }

@@ -20,8 +20,8 @@ const at = (role: StaffGrant['role']): StaffGrant => ({ role, scopeKind: 'site',
 const wish = (changes = {}) => ({
   name: 'Price robot',
   actions: ['stock.read' as const],
-  scope_kind: 'site' as const,
-  scope_id: siteId,
+  scopeKind: 'site' as const,
+  scopeId: siteId,
   days: 90 as const,
   ...changes,
 })
@@ -51,7 +51,7 @@ it('is shown once, does what it names within its scope, and says so in the log [
     name: 'Price robot',
     prefix: key.slice(0, 9),
     scope: 'Dealer keyed',
-    used_at: expect.any(String),
+    usedAt: expect.any(String),
   })
   const { rows } = await platform.database.pool.query('select * from staff_keys where id = $1', [id])
   expect(JSON.stringify(rows)).not.toContain(key)
@@ -106,13 +106,13 @@ it('is given by managers within their scope, for no more than machines may do', 
     status: 403,
   })
   await expect(
-    manager.call(staffEndpoints.makeStaffKey, { body: wish({ scope_id: otherId }) }),
+    manager.call(staffEndpoints.makeStaffKey, { body: wish({ scopeId: otherId }) }),
   ).rejects.toMatchObject({ status: 403 })
   await expect(
-    manager.call(staffEndpoints.makeStaffKey, { body: wish({ scope_id: 999_999 }) }),
+    manager.call(staffEndpoints.makeStaffKey, { body: wish({ scopeId: 999_999 }) }),
   ).rejects.toMatchObject({ status: 404 })
   await expect(
-    manager.call(staffEndpoints.makeStaffKey, { body: wish({ scope_kind: 'platform', scope_id: null }) }),
+    manager.call(staffEndpoints.makeStaffKey, { body: wish({ scopeKind: 'platform', scopeId: null }) }),
   ).rejects.toMatchObject({ status: 403 })
   const body = { ...wish(), actions: ['team.write'] }
   const asked = await callStaff(platform, { method: 'POST', path: '/staff/keys', token: manager.token, body })
@@ -131,8 +131,8 @@ it('opens none of the calls about people, rights or sessions, whatever it names 
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   const { key } = await admin.call(staffEndpoints.makeStaffKey, {
     body: wish({
-      scope_kind: 'platform',
-      scope_id: null,
+      scopeKind: 'platform',
+      scopeId: null,
       actions: ['stock.read', 'stock.write', 'leads.read', 'leads.write', 'deposits.read'],
     }),
   })

@@ -23,7 +23,7 @@ export async function makeKey(
   permit: Permit,
   wish: NewStaffKeyJson,
 ): Promise<{ id: number; key: string }> {
-  const { name, scope_kind: scopeKind, scope_id: scopeId, days } = wish
+  const { name, scopeKind, scopeId, days } = wish
   const grant = { actions: [...new Set(wish.actions)], scopeKind, scopeId }
   const target = await findScope(context.db, grant)
   const scope = { kind: scopeKind, id: scopeId }

@@ -24,11 +24,11 @@ const answer = (id: string) =>
   })
 
 async function typedLead(email: string): Promise<string> {
-  const typed = { name: 'Stranger', last_name: '', email, phone: '', message: '', stock_number: '' }
+  const typed = { name: 'Stranger', last_name: '', email, phone: '', message: '', stockNumber: '' }
   const { id } = await sales.call(staffEndpoints.createLead, {
     body: {
       key: randomUUID(),
-      site_id: siteId,
+      siteId,
       category: 'Walk-in',
       ...typed,
     },

@@ -38,23 +38,23 @@ export async function changeLeads(
           all.skipped++
           continue
         }
-        const { owner_id, stage, lost_reason, won_stock_number: wonStockNumber } = change
+        const { ownerId, stage, lostReason, wonStockNumber } = change
         let { version } = lead
-        if (owner_id !== undefined)
-          version = (await applyWrite(tx, context, permit, lead, giveTo(owner_id))).version
+        if (ownerId !== undefined)
+          version = (await applyWrite(tx, context, permit, lead, giveTo(ownerId))).version
         if (stage !== undefined) {
-          const write = moveTo(context, permit, { stage, lostReason: lost_reason ?? null, wonStockNumber })
+          const write = moveTo(context, permit, { stage, lostReason: lostReason ?? null, wonStockNumber })
           version = (await applyWrite(tx, context, permit, { ...lead, version }, write)).version
         }
         all.changed++
         all.undo.push({
           id: lead.id,
           version,
-          ...(owner_id !== undefined && { owner_id: lead.ownerId }),
+          ...(ownerId !== undefined && { ownerId: lead.ownerId }),
           ...(stage !== undefined && {
             stage: lead.stage,
-            lost_reason: lead.lostReason,
-            won_stock_number: lead.wonStockNumber,
+            lostReason: lead.lostReason,
+            wonStockNumber: lead.wonStockNumber,
           }),
         })
       }
@@ -74,11 +74,11 @@ async function lockAll(
   changes: readonly LeadChangeJson[],
 ): Promise<void> {
   const carIds: number[] = []
-  for (const { id, stage, won_stock_number } of changes) {
+  for (const { id, stage, wonStockNumber } of changes) {
     const lead = await store.lockLead(tx, permit.reach, id)
     if (!lead || stage === undefined) continue
-    const bought = won_stock_number
-      ? await store.findStockCar(tx, lead.siteId, won_stock_number, lead.wonCarId)
+    const bought = wonStockNumber
+      ? await store.findStockCar(tx, lead.siteId, wonStockNumber, lead.wonCarId)
       : null
     carIds.push(...[lead.wonCarId, bought?.id ?? null].filter((carId) => carId !== null))
   }

@@ -12,22 +12,22 @@ import * as store from './store.ts'
 export async function createLead(
   context: StaffContext,
   permit: Permit,
-  { key, site_id, stock_number, ...given }: NewLeadJson,
+  { key, siteId, stockNumber, ...given }: NewLeadJson,
 ): Promise<{ id: string }> {
-  const site = await store.findSite(context.db, permit.reach, site_id)
-  if (!site) return refuseAbsent(context, permit, { kind: 'site', id: site_id })
+  const site = await store.findSite(context.db, permit.reach, siteId)
+  if (!site) return refuseAbsent(context, permit, { kind: 'site', id: siteId })
   const typed = withLeadName(given)
   if (typed.name === '')
     throw new PlatformError('INVALID', noName, { name: 'Without a name nobody knows who asked.' })
   if (contactErrors(typed)) throw new PlatformError('INVALID', noContact, findContactFaults(typed))
-  const car = stock_number ? await store.findStockCar(context.db, site_id, stock_number) : null
-  if (stock_number && !car)
-    throw new PlatformError('INVALID', `There is no vehicle ${stock_number} here.`, {
-      stock_number: 'There is no such vehicle here.',
+  const car = stockNumber ? await store.findStockCar(context.db, siteId, stockNumber) : null
+  if (stockNumber && !car)
+    throw new PlatformError('INVALID', `There is no vehicle ${stockNumber} here.`, {
+      stockNumber: 'There is no such vehicle here.',
     })
   const { actor } = permit
   const lead = { ...typed, car_id: car?.id ?? null, form_completed: true, lead_status: 'Complete' }
-  const id = await takeInByHand(context.leads, { siteId: site_id, lead, key }, async (tx, leadId) => {
+  const id = await takeInByHand(context.leads, { siteId, lead, key }, async (tx, leadId) => {
     const at = new Date(context.clock())
     await store.setAnswered(tx, leadId, at)
     await store.updateWork(tx, leadId, 1, { ownerId: actor.id })
@@ -40,7 +40,7 @@ export async function createLead(
       text: 'Written down by hand',
     })
     const { dealershipId, groupId } = site
-    const subject = { kind: 'lead', id: leadId, siteId: site_id, dealershipId, groupId }
+    const subject = { kind: 'lead', id: leadId, siteId, dealershipId, groupId }
     const after = { carId: lead.car_id, fields: Object.keys(typed) }
     await recordAudit(context, tx, permit, subject, { after })
   })

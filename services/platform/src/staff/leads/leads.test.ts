@@ -51,7 +51,7 @@ it('pages through the inbox by stage, owner and words, each lead once', async ()
   expect(seen).toHaveLength(7)
   await call(staffEndpoints.moveLead, {
     leadId: made[0] ?? '',
-    body: { stage: 'won', lost_reason: null, version: 1 },
+    body: { stage: 'won', lostReason: null, version: 1 },
   })
   const { leads, counts } = await call(staffEndpoints.staffLeads, { query: { stage: 'won' } })
   expect(leads.map(({ id }) => id)).toEqual([made[0]])
@@ -90,26 +90,26 @@ it('notes, assigns and moves a lead, and the second who writes sees that they ar
   await sales.call(staffEndpoints.noteLead, { leadId: id, body: { text: 'Wants it in red.', key } })
   const { version } = await sales.call(staffEndpoints.assignLead, {
     leadId: id,
-    body: { owner_id: sales.id, version: 1 },
+    body: { ownerId: sales.id, version: 1 },
   })
   await expect(
     sales.call(staffEndpoints.moveLead, {
       leadId: id,
-      body: { stage: 'won', lost_reason: null, version: 1 },
+      body: { stage: 'won', lostReason: null, version: 1 },
     }),
   ).rejects.toMatchObject({
     status: 409,
   })
   await sales.call(staffEndpoints.moveLead, {
     leadId: id,
-    body: { stage: 'lost', lost_reason: 'finance', version },
+    body: { stage: 'lost', lostReason: 'finance', version },
   })
   const page = await sales.call(staffEndpoints.staffLead, { leadId: id })
   expect(page).toMatchObject({
     stage: 'lost',
-    lost_reason: 'finance',
+    lostReason: 'finance',
     owner: 'Sam Sales',
-    car: { stock_number: 'U1', price: { amount: 31_990.5, basis: 'drive_away:NSW' } },
+    car: { stockNumber: 'U1', price: { amount: 31_990.5, basis: 'drive_away:NSW' } },
     email: 'jo@example.com',
   })
   expect(page.entries.map(({ text }) => text)).toEqual([
@@ -122,7 +122,7 @@ it('notes, assigns and moves a lead, and the second who writes sees that they ar
   await expect(
     sales.call(staffEndpoints.assignLead, {
       leadId: id,
-      body: { owner_id: stranger.id, version: page.version },
+      body: { ownerId: stranger.id, version: page.version },
     }),
   ).rejects.toMatchObject({ status: 422 })
 })
@@ -140,7 +140,7 @@ it('answers by mail through the outbox, once for one key', async () => {
     },
     { timeout: 60_000, interval: 100 },
   )
-  expect(page).toMatchObject({ stage: 'contacted', answered_at: expect.any(String) })
+  expect(page).toMatchObject({ stage: 'contacted', answeredAt: expect.any(String) })
   expect(page.entries.map(({ kind }) => kind)).toEqual(['answer'])
   const outbox = join(platform.dataDir, 'outbox')
   const mails = await Promise.all(
@@ -164,7 +164,7 @@ it('lets a delivery that was given up be tried again', async () => {
       (one) => one.id === id,
     ),
   ).toMatchObject({
-    failed_deliveries: 1,
+    failedDeliveries: 1,
   })
   await sales.call(staffEndpoints.replayDelivery, { deliveryId: dead.id })
   await vi.waitFor(
@@ -235,7 +235,7 @@ it('tells until when an answer is promised and what was looked at before, and li
   const { id } = await lead({ siteId: own, createdAt, payload })
   await lead({ siteId: own })
   expect(await call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
-    answer_by: '2026-11-01T00:15:00.000Z',
+    answerBy: '2026-11-01T00:15:00.000Z',
     arrivals: [{ label: 'Latest ad click', value: 'Source: google' }],
     pages: ['/', '/contact'],
   })
@@ -243,7 +243,7 @@ it('tells until when an answer is promised and what was looked at before, and li
     `insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, 'dealer-mail', 'x@example.com', 'dead')`,
     [id, own],
   )
-  expect((await call(staffEndpoints.staffToday)).failed_deliveries).toBe(1)
+  expect((await call(staffEndpoints.staffToday)).failedDeliveries).toBe(1)
   const listed = await call(staffEndpoints.staffLeads, { query: { undelivered: 'yes' } })
   expect(listed.leads.map((one) => one.id)).toEqual([id])
   expect(listed.counts).toMatchObject({ new: 1 })

@@ -32,21 +32,21 @@ it('gives and closes many at once, leaves alone what has changed, and takes all 
   const [one, two, three] = [await lead('One'), await lead('Two'), await lead('Three')]
   await sales.call(staffEndpoints.assignLead, {
     leadId: three.id,
-    body: { owner_id: manager.id, version: 1 },
+    body: { ownerId: manager.id, version: 1 },
   })
-  const change = { version: 1, stage: 'lost' as const, lost_reason: 'price' as const, owner_id: sales.id }
+  const change = { version: 1, stage: 'lost' as const, lostReason: 'price' as const, ownerId: sales.id }
   const done = await sales.call(staffEndpoints.changeLeads, {
     body: { changes: [one, two, three].map(({ id }) => ({ id, ...change })) },
   })
   expect(done).toMatchObject({ changed: 2, skipped: 1 })
   expect(await sales.call(staffEndpoints.staffLead, { leadId: one.id })).toMatchObject({
     stage: 'lost',
-    lost_reason: 'price',
+    lostReason: 'price',
     owner: 'Sam Sales',
   })
   expect(await sales.call(staffEndpoints.staffLead, { leadId: three.id })).toMatchObject({
     stage: 'new',
-    owner_id: manager.id,
+    ownerId: manager.id,
   })
 
   expect(await sales.call(staffEndpoints.changeLeads, { body: { changes: done.undo } })).toMatchObject({
@@ -55,7 +55,7 @@ it('gives and closes many at once, leaves alone what has changed, and takes all 
   })
   expect(await sales.call(staffEndpoints.staffLead, { leadId: two.id })).toMatchObject({
     stage: 'new',
-    lost_reason: null,
+    lostReason: null,
     owner: null,
   })
   // Each lead has its own lines.
@@ -69,7 +69,7 @@ it('gives and closes many at once, leaves alone what has changed, and takes all 
 it('changes none where one is somebody else’s, and keeps that it was tried', async () => {
   const mine = await lead('Mine')
   const theirs = await lead('Theirs', otherSiteId)
-  const changes = [mine, theirs].map(({ id }) => ({ id, version: 1, owner_id: sales.id }))
+  const changes = [mine, theirs].map(({ id }) => ({ id, version: 1, ownerId: sales.id }))
   await expect(sales.call(staffEndpoints.changeLeads, { body: { changes } })).rejects.toMatchObject({
     status: 404,
   })
@@ -79,7 +79,7 @@ it('changes none where one is somebody else’s, and keeps that it was tried', a
   ])
   expect(
     await ask(`select subject_id from audit_log where outcome = 'refused' and action = 'changeLeads'`),
-  ).toEqual([{ subject_id: theirs.id }])
+  ).toEqual([{ subjectId: theirs.id }])
 })
 
 it('a snoozed lead is out of the inbox and its counts, is found by its name, and comes back', async () => {
@@ -124,30 +124,30 @@ it('says until when a lead sleeps by the dealer’s own clock', async () => {
 it('what a won lead bought is sold with the same press, and for sale again when it is taken back', async () => {
   const { id } = await lead('Buyer')
   const sold = async () => (await ask(`select sold from cars where stock_number = 'U1'`))[0].sold
-  const won = { stage: 'won' as const, lost_reason: null }
+  const won = { stage: 'won' as const, lostReason: null }
   await expect(
-    sales.call(staffEndpoints.moveLead, { leadId: id, body: { ...won, won_stock_number: 'U3', version: 1 } }),
+    sales.call(staffEndpoints.moveLead, { leadId: id, body: { ...won, wonStockNumber: 'U3', version: 1 } }),
   ).rejects.toMatchObject({ status: 422 })
   const { version } = await sales.call(staffEndpoints.moveLead, {
     leadId: id,
-    body: { ...won, won_stock_number: 'U1', version: 1 },
+    body: { ...won, wonStockNumber: 'U1', version: 1 },
   })
   expect(await sold()).toBe(true)
-  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).won_car).toContain('Mazda')
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).wonCar).toContain('Mazda')
   await sales.call(staffEndpoints.moveLead, {
     leadId: id,
-    body: { stage: 'contacted', lost_reason: null, version },
+    body: { stage: 'contacted', lostReason: null, version },
   })
   expect(await sold()).toBe(false)
 })
 
 it('many are won while somebody edits a vehicle that one of them bought: both come through', async () => {
   const ids = [await lead('First'), await lead('Second')].map(({ id }) => id).sort()
-  const changes = ['U4', 'U5'].map((won_stock_number, n) => ({
+  const changes = ['U4', 'U5'].map((wonStockNumber, n) => ({
     id: ids[n] ?? '',
     version: 1,
     stage: 'won' as const,
-    won_stock_number,
+    wonStockNumber,
   }))
   const [later] = await ask(`select id from cars where stock_number = 'U5'`)
   const { pool } = platform.database
@@ -164,10 +164,10 @@ it('many are won while somebody edits a vehicle that one of them bought: both co
 it('what a won lead bought stays sold when the same is said again, and is sold again when a change is taken back', async () => {
   const { id } = await lead('Owner')
   const sold = async () => (await ask(`select sold from cars where stock_number = 'U2'`))[0].sold
-  const won = { stage: 'won' as const, lost_reason: null }
+  const won = { stage: 'won' as const, lostReason: null }
   const first = await sales.call(staffEndpoints.moveLead, {
     leadId: id,
-    body: { ...won, won_stock_number: 'U2', version: 1 },
+    body: { ...won, wonStockNumber: 'U2', version: 1 },
   })
   const { version } = await sales.call(staffEndpoints.moveLead, {
     leadId: id,
@@ -176,40 +176,40 @@ it('what a won lead bought stays sold when the same is said again, and is sold a
   expect(await sold()).toBe(true)
   expect(await sales.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
     stage: 'won',
-    won_stock_number: 'U2',
+    wonStockNumber: 'U2',
   })
 
   const lost = await sales.call(staffEndpoints.changeLeads, {
-    body: { changes: [{ id, version, stage: 'lost', lost_reason: 'price' }] },
+    body: { changes: [{ id, version, stage: 'lost', lostReason: 'price' }] },
   })
   expect(await sold()).toBe(false)
   await sales.call(staffEndpoints.changeLeads, { body: { changes: lost.undo } })
   expect(await sold()).toBe(true)
-  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).won_car).toContain('Mazda')
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).wonCar).toContain('Mazda')
 
   const again = await sales.call(staffEndpoints.staffLead, { leadId: id })
   await sales.call(staffEndpoints.moveLead, {
     leadId: id,
-    body: { ...won, won_stock_number: null, version: again.version },
+    body: { ...won, wonStockNumber: null, version: again.version },
   })
   expect(await sold()).toBe(false)
   expect(await sales.call(staffEndpoints.staffLead, { leadId: id })).toMatchObject({
     stage: 'won',
-    won_car: null,
+    wonCar: null,
   })
 })
 
 it('writes down who called, once, joined with what the same person asked, and tells nobody', async () => {
   const typed = {
     key: randomUUID(),
-    site_id: siteId,
+    siteId,
     category: 'Phone Enquiry' as const,
     name: 'Pat',
     last_name: 'Caller',
     email: '',
     phone: '0412 345 678',
     message: 'Wants to see it on Friday',
-    stock_number: 'U2',
+    stockNumber: 'U2',
   }
   const { id } = await sales.call(staffEndpoints.createLead, { body: typed })
   expect(await sales.call(staffEndpoints.createLead, { body: typed })).toEqual({ id })
@@ -218,7 +218,7 @@ it('writes down who called, once, joined with what the same person asked, and te
     category: 'Phone Enquiry',
     owner: 'Sam Sales',
     stage: 'contacted',
-    car: { stock_number: 'U2' },
+    car: { stockNumber: 'U2' },
     deliveries: [],
     entries: [{ kind: 'start' }],
   })
@@ -234,19 +234,19 @@ it('writes down who called, once, joined with what the same person asked, and te
     status: 422,
   })
   await expect(
-    sales.call(staffEndpoints.createLead, { body: { ...typed, key: randomUUID(), site_id: otherSiteId } }),
+    sales.call(staffEndpoints.createLead, { body: { ...typed, key: randomUUID(), siteId: otherSiteId } }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
 it('writes down a first name in the place of a name that is empty or none, and nobody without either [S3.29]', async () => {
   const typed = {
-    site_id: siteId,
+    siteId,
     category: 'Walk-in' as const,
     last_name: 'Caller',
     email: '',
     phone: '0412 345 679',
     message: '',
-    stock_number: '',
+    stockNumber: '',
   }
   for (const name of ['', 'undefined undefined']) {
     const { id } = await sales.call(staffEndpoints.createLead, {
@@ -291,6 +291,6 @@ it('is given to anybody who may have it, however many colleagues there are', asy
     [siteId],
   )
   const [last] = await ask(`select max(id) as id from staff_users where name = 'A colleague'`)
-  await sales.call(staffEndpoints.assignLead, { leadId: id, body: { owner_id: last.id, version: 1 } })
-  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).owner_id).toBe(last.id)
+  await sales.call(staffEndpoints.assignLead, { leadId: id, body: { ownerId: last.id, version: 1 } })
+  expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).ownerId).toBe(last.id)
 })

@@ -44,17 +44,17 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
         oldest: await toRowsJson(context, oldest),
       }
     }),
-    failed_deliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
+    failedDeliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
     deposits: await within('deposits.read', (reach) => countDeposits(db, reach)),
     bookings: await within('leads.read', async (reach) =>
       (await store.listBookings(db, reach, day)).map(({ name, kind, place, ...booking }) => ({
-        lead_id: booking.leadId,
+        leadId: booking.leadId,
         name,
         kind,
         visit: nameVisit(booking.category, kind, booking.siteKind),
-        starts_at: toIso(booking.startsAt),
+        startsAt: toIso(booking.startsAt),
         place,
-        time_zone: booking.timeZone,
+        timeZone: booking.timeZone,
       })),
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
@@ -67,5 +67,5 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
 }
 
 function toAlarmJson(alarm: LookupAlarm | null): StaffTodayJson['lookups'] {
-  return alarm && { used: alarm.used, most: alarm.most, is_spent: alarm.isSpent, spent_by: alarm.spentBy }
+  return alarm && { used: alarm.used, most: alarm.most, isSpent: alarm.isSpent, spentBy: alarm.spentBy }
 }

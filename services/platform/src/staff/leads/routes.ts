@@ -37,7 +37,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
     staffLead: ({ params, permit }) => readLead(staff, permit, parseUuid(params.leadId)),
     noteLead: ({ params, body, permit }) => noteLead(staff, permit, parseUuid(params.leadId), body),
     assignLead: ({ params, body, permit }) =>
-      writeLead(staff, permit, parseUuid(params.leadId), ifUnchanged(body.version, giveTo(body.owner_id))),
+      writeLead(staff, permit, parseUuid(params.leadId), ifUnchanged(body.version, giveTo(body.ownerId))),
     moveLead: ({ params, body, permit }) =>
       writeLead(
         staff,
@@ -47,8 +47,8 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
           body.version,
           moveTo(staff, permit, {
             stage: body.stage,
-            lostReason: body.lost_reason,
-            wonStockNumber: body.won_stock_number,
+            lostReason: body.lostReason,
+            wonStockNumber: body.wonStockNumber,
           }),
         ),
       ),

@@ -22,7 +22,7 @@ export async function sellWonCar(
     stockNumber === null ? null : await store.findStockCar(tx, lead.siteId, stockNumber, lead.wonCarId)
   if (stockNumber !== null && !car)
     throw new PlatformError('INVALID', `There is no vehicle ${stockNumber} here.`, {
-      won_stock_number: 'There is no such vehicle here.',
+      wonStockNumber: 'There is no such vehicle here.',
     })
   const seller = { ...permit, reach: reachFor(permit.actor.grants, 'stock.write') }
   const carId = car?.id ?? null

@@ -27,15 +27,15 @@ export type FoundLead = InboxRow & {
   sitePhone: string
   siteCountry: string
   timeZone: string
-  car: (PricedCar & { id: number; name: string; stock_number: string; sold: boolean }) | null
+  car: (PricedCar & { id: number; name: string; stockNumber: string; sold: boolean }) | null
   seenPriceCents: number | null
   seenPriceBasis: string | null
   /** By the clock of the place where it is. */
   booking: {
     id: string
     kind: string
-    starts_at: string
-    time_zone: string
+    startsAt: string
+    timeZone: string
     place: string
     cancelled: boolean
   } | null
@@ -52,11 +52,11 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
       s.name as "siteName", s.kind as "siteKind", s.email as "siteEmail", s.phone as "sitePhone",
       s.country as "siteCountry",
       ${timeZoneOfDealership} as "timeZone",
-      case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stockNumber', c.stock_number,
         'sold', c.sold, 'priceCents', c.price_cents, 'priceBasis', c.price_basis, 'priceState', c.price_state,
         'state', (select p.state from locations p where p.id = c.location_id)) end as car,
       l.seen_price_cents::float8 as "seenPriceCents", l.seen_price_basis as "seenPriceBasis",
-      (select json_build_object('id', b.id, 'kind', b.kind, 'starts_at', b.starts_at, 'time_zone', p.time_zone,
+      (select json_build_object('id', b.id, 'kind', b.kind, 'startsAt', b.starts_at, 'timeZone', p.time_zone,
         'place', p.name, 'cancelled', b.cancelled_at is not null) from bookings b join locations p on p.id = b.location_id where b.lead_id = l.id) as booking
     from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
     where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)}`)

@@ -41,7 +41,7 @@ export function giveTo(ownerId: number | null): Write {
     const [owner] = ownerId === null ? [] : await store.listColleagues(tx, lead, roles, ownerId)
     if (ownerId !== null && !owner)
       throw new PlatformError('INVALID', 'This lead can’t be theirs.', {
-        owner_id: 'This lead can’t be theirs.',
+        ownerId: 'This lead can’t be theirs.',
       })
     return {
       entry: { kind: 'owner', text: owner ? `Given to ${owner.name}` : 'Given to nobody' },

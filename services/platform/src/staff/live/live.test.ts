@@ -102,10 +102,10 @@ it('who has a document open hears who else has, until they close it; nobody beyo
   const again = await open(cleo)
   await vi.waitFor(() => {
     expect(first.seen.at(-1)).toEqual([
-      { name: 'Cleo', is_you: true },
-      { name: 'Dana', is_you: false },
+      { name: 'Cleo', isYou: true },
+      { name: 'Dana', isYou: false },
     ])
-    expect(other.seen.at(-1)).toEqual([{ name: 'Cleo', is_you: false }])
+    expect(other.seen.at(-1)).toEqual([{ name: 'Cleo', isYou: false }])
   }, within)
   other.leave()
   again.leave()

@@ -37,7 +37,7 @@ export async function openPresence(
     siteId,
     async readNews() {
       const others = await store.listOtherEditors(staff.db, key)
-      const json = others.map(({ name, isYou }): DocumentEditorJson => ({ name, is_you: isYou }))
+      const json = others.map(({ name, isYou }): DocumentEditorJson => ({ name, isYou }))
       const text = JSON.stringify(json)
       if (text === told) return null
       told = text

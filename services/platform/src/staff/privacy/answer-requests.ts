@@ -72,7 +72,7 @@ export async function readRequest(
   return { request: toJson(request), ...found }
 }
 
-const nothing: Candidates = { enquiries: [], addresses: [], has_more: false }
+const nothing: Candidates = { enquiries: [], addresses: [], hasMore: false }
 
 export async function readReview(
   context: StaffContext,
@@ -187,11 +187,11 @@ function toJson(row: store.RequestRow): PrivacyRequestJson {
     kind: row.kind,
     name: row.name || 'No name given',
     email: row.email,
-    received_at: iso(row.receivedAt),
-    due_at: iso(row.dueAt),
+    receivedAt: iso(row.receivedAt),
+    dueAt: iso(row.dueAt),
     state: row.state,
-    handled_at: row.handledAt === null ? null : iso(row.handledAt),
-    handled_by: row.handledBy,
+    handledAt: row.handledAt === null ? null : iso(row.handledAt),
+    handledBy: row.handledBy,
     note: row.note,
   }
 }

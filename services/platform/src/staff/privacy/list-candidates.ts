@@ -15,7 +15,7 @@ import * as store from './store.ts'
 export type Candidates = {
   enquiries: PrivacyEnquiryJson[]
   addresses: PrivacyAddressJson[]
-  has_more: boolean
+  hasMore: boolean
 }
 
 /** So many of people who may be somebody else; further ones are said to be there. */
@@ -35,10 +35,10 @@ export async function listCandidates(
   const alike = await store.listAlike(db, reach, request.siteId, { own, most: mostAlike + 1, only: null })
   const enquiries = toEnquiries(request, own, alike.slice(0, mostAlike))
   const addresses = await listAddresses(db, request, enquiries)
-  return { enquiries, addresses, has_more: alike.length > mostAlike }
+  return { enquiries, addresses, hasMore: alike.length > mostAlike }
 }
 
-export type Review = Omit<Candidates, 'has_more'> & { covered: Covered; version: string }
+export type Review = Omit<Candidates, 'hasMore'> & { covered: Covered; version: string }
 
 /** Only what is listed can be ticked. The version is that of what was ticked: a stranger's next enquiry changes nothing. */
 export async function reviewTicks(
@@ -88,8 +88,8 @@ async function listAddresses(
   const rows = await store.listRecords(db, request.siteId, [...new Set(known)])
   return rows.map(({ mailChoices, ...row }) => ({
     ...row,
-    mail_choices: mailChoices,
-    is_theirs: row.address === request.email,
+    mailChoices,
+    isTheirs: row.address === request.email,
   }))
 }
 
@@ -113,14 +113,14 @@ function toEnquiry(
   return {
     id,
     reference,
-    created_at: new Date(row.createdAt).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
     category,
     name: name || 'No name given',
     email,
     phone,
     vehicle,
     reason,
-    is_theirs: isTheirs,
+    isTheirs,
   }
 }
 

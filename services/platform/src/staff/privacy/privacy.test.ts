@@ -55,15 +55,15 @@ it('an access request has thirty days, and all that is kept of the person as a f
   await expect(sales.call(staffEndpoints.staffPrivacyRequests)).rejects.toMatchObject({ status: 403 })
   const { requests } = await manager.call(staffEndpoints.staffPrivacyRequests)
   expect(requests).toMatchObject([
-    { id, kind: 'access', name: 'olive', state: 'open', due_at: '2026-12-15T22:00:00.000Z' },
+    { id, kind: 'access', name: 'olive', state: 'open', dueAt: '2026-12-15T22:00:00.000Z' },
   ])
   // Nothing is proved: the other enquiry from the same address is theirs once somebody says so.
   expect(await manager.call(staffEndpoints.staffPrivacyRequest, { requestId: id })).toMatchObject({
     enquiries: [
-      { id: first, reason: 'filed', is_theirs: true },
-      { id: second, reason: 'email', is_theirs: false },
+      { id: first, reason: 'filed', isTheirs: true },
+      { id: second, reason: 'email', isTheirs: false },
     ],
-    addresses: [{ address: 'olive@example.com', accounts: 1, is_theirs: false }],
+    addresses: [{ address: 'olive@example.com', accounts: 1, isTheirs: false }],
   })
   const all = { enquiries: [second], addresses: ['olive@example.com'] }
   const covers = await tickTheirs(manager.call, id, all)
@@ -97,7 +97,7 @@ it('a request in New Zealand is due within 20 working days', async () => {
   const { body } = await sendLead(platform.app, { siteId: there.siteId, lead })
   await owner.call(staffEndpoints.filePrivacyRequest, { leadId: body.id, body: { kind: 'access' } })
   const { requests } = await owner.call(staffEndpoints.staffPrivacyRequests)
-  expect(requests).toMatchObject([{ name: 'Aroha', due_at: '2026-12-11T22:00:00.000Z' }])
+  expect(requests).toMatchObject([{ name: 'Aroha', dueAt: '2026-12-11T22:00:00.000Z' }])
 })
 
 it('an erasure forgets the person everywhere and nobody else, and keeps that there was somebody', async () => {
@@ -122,9 +122,9 @@ it('an erasure forgets the person everywhere and nobody else, and keeps that the
   await sales.call(staffEndpoints.createLead, {
     body: {
       key: randomUUID(),
-      site_id: siteId,
+      siteId,
       category: 'Walk-in',
-      stock_number: '',
+      stockNumber: '',
       ...typed,
     },
   })
@@ -199,8 +199,8 @@ it('who shares a phone number is somebody else, until somebody ticks them by nam
   })
   const listed = await manager.call(staffEndpoints.staffPrivacyRequest, { requestId: id })
   expect(listed.enquiries).toMatchObject([
-    { id: ann, name: 'ann pelican', reason: 'filed', is_theirs: true },
-    { id: bert, name: 'bert pelican', reason: 'phone', is_theirs: false },
+    { id: ann, name: 'ann pelican', reason: 'filed', isTheirs: true },
+    { id: bert, name: 'bert pelican', reason: 'phone', isTheirs: false },
   ])
   const covers = await tickTheirs(manager.call, id)
   const file = await (await manager.call(staffEndpoints.privacyData, { requestId: id, body: covers })).text()

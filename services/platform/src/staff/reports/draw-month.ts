@@ -31,15 +31,15 @@ export async function drawMonth(report: MonthJson, createdAtMs: number): Promise
   doc.font('Helvetica-Bold').fontSize(20).fillColor(inkColour).text(plainText(title), { width })
   doc.moveDown(0.5)
   for (const { heading, rows } of listTables(report)) drawTable(doc, heading, rows)
-  for (const test of report.split_tests) drawTable(doc, `Split test: ${test.label}`, listArms(test))
+  for (const test of report.splitTests) drawTable(doc, `Split test: ${test.label}`, listArms(test))
   doc.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function listTables({ leads, deliveries, deposits, sold, stock_age, best, worst }: MonthJson) {
-  const { received, won, median_minutes } = leads
-  const median = median_minutes === null ? '-' : `${median_minutes} min`
+function listTables({ leads, deliveries, deposits, sold, stockAge, best, worst }: MonthJson) {
+  const { received, won, medianMinutes } = leads
+  const median = medianMinutes === null ? '-' : `${medianMinutes} min`
   const cars = (list: MonthJson['best']) =>
     list.map(({ name, views, leads: asked }) => ({
       label: name,
@@ -53,16 +53,16 @@ function listTables({ leads, deliveries, deposits, sold, stock_age, best, worst 
         { label: 'Of these won', value: String(won) },
         { label: 'Half were answered within', value: median },
         { label: 'Vehicles sold', value: String(sold) },
-        { label: 'Deposits paid', value: `${deposits.paid} (${moneyText(deposits.paid_amount * 100)})` },
-        { label: 'Deposits given back', value: String(deposits.given_back) },
-        { label: 'Reserved vehicles handed over', value: String(deposits.handed_over) },
+        { label: 'Deposits paid', value: `${deposits.paid} (${moneyText(deposits.paidAmount * 100)})` },
+        { label: 'Deposits given back', value: String(deposits.givenBack) },
+        { label: 'Reserved vehicles handed over', value: String(deposits.handedOver) },
       ],
     },
-    { heading: 'Leads by kind', rows: toRows(leads.by_kind) },
-    { heading: 'Leads by source', rows: toRows(leads.by_source) },
-    { heading: 'Time to the first answer', rows: toRows(leads.first_answer) },
+    { heading: 'Leads by kind', rows: toRows(leads.byKind) },
+    { heading: 'Leads by source', rows: toRows(leads.bySource) },
+    { heading: 'Time to the first answer', rows: toRows(leads.firstAnswer) },
     { heading: 'Leads received against delivered', rows: toRows(deliveries) },
-    { heading: 'Age of stock in days', rows: toRows(stock_age) },
+    { heading: 'Age of stock in days', rows: toRows(stockAge) },
     { heading: 'Asked about most', rows: cars(best) },
     { heading: 'Asked about least', rows: cars(worst) },
   ]

@@ -77,19 +77,19 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
   expect(month).toMatchObject({
     month: '2026-10',
     sold: 1,
-    deposits: { paid: 0, paid_amount: 0, given_back: 0, handed_over: 0 },
+    deposits: { paid: 0, paidAmount: 0, givenBack: 0, handedOver: 0 },
     leads: {
       received: 3,
       won: 0,
-      by_kind: [{ label: 'Test Drive', n: 3 }],
-      by_source: [
+      byKind: [{ label: 'Test Drive', n: 3 }],
+      bySource: [
         { label: 'Google Ads', n: 1 },
         { label: 'Website', n: 1 },
         { label: 'newsletter', n: 1 },
       ],
-      median_minutes: 40,
+      medianMinutes: 40,
     },
-    split_tests: [],
+    splitTests: [],
   })
   expect(month.deliveries.map(({ n }) => n)).toEqual([1, 0, 1, 0, 1])
   expect(month.best[0]).toMatchObject({ id: first.id, views: 4, leads: 2 })
@@ -117,7 +117,7 @@ it('a split test is read out with intervals, of those who take part and of nobod
   const { call } = await aStaffMember(platform, [
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
   ])
-  const [test] = (await call(staffEndpoints.staffMonth, { siteId, query: { month: '2026-10' } })).split_tests
+  const [test] = (await call(staffEndpoints.staffMonth, { siteId, query: { month: '2026-10' } })).splitTests
   expect(test?.arms).toMatchObject([
     { arm: 'control', seen: 80, done: 48, share: 0.6 },
     { arm: 'quote', seen: 70, done: 56, share: 0.8 },
@@ -145,7 +145,7 @@ it('the age of stock is that of the month’s end: of all that the site shows, w
   ])
   const { call } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: agedId }])
   const read = async (month: string) =>
-    (await call(staffEndpoints.staffMonth, { siteId: agedId, query: { month } })).stock_age.map(({ n }) => n)
+    (await call(staffEndpoints.staffMonth, { siteId: agedId, query: { month } })).stockAge.map(({ n }) => n)
   expect(await read('2026-10')).toEqual([1, 0, 1, 0, 1])
   expect(await read('2026-11')).toEqual([2, 0, 0, 0, 1])
 })

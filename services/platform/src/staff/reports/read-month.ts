@@ -30,11 +30,11 @@ export async function readMonth(
   return {
     site: { id: site.id, name: site.name },
     month,
-    time_zone: site.timeZone,
+    timeZone: site.timeZone,
     leads: {
       ...(await months.countLeads(db, siteId, span)),
-      by_kind: await store.countLeadsByKind(db, own, span),
-      by_source: await months.countLeadsBySource(db, siteId, span),
+      byKind: await store.countLeadsByKind(db, own, span),
+      bySource: await months.countLeadsBySource(db, siteId, span),
       ...toAnswerCounts(answers),
     },
     deliveries: [
@@ -46,14 +46,14 @@ export async function readMonth(
     ],
     deposits: {
       paid: deposits.paid,
-      paid_amount: deposits.paidCents / 100,
-      given_back: deposits.givenBack,
-      handed_over: deposits.handedOver,
+      paidAmount: deposits.paidCents / 100,
+      givenBack: deposits.givenBack,
+      handedOver: deposits.handedOver,
     },
     sold: await months.countSold(db, siteId, span),
-    stock_age: toStockAges(await months.countStockAge(db, siteId, span.to < now ? span.to : now)),
+    stockAge: toStockAges(await months.countStockAge(db, siteId, span.to < now ? span.to : now)),
     ...(await months.listRanked(db, siteId, span)),
-    split_tests: await readSplitTests(staff, siteId, span),
+    splitTests: await readSplitTests(staff, siteId, span),
   }
 }
 

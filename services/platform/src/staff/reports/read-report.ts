@@ -37,8 +37,8 @@ export async function readReport(
     leads: await within('leads.read', async (reach, span) => {
       const answers = await store.countAnswers(db, reach, span)
       return {
-        by_day: await store.countLeadsByDay(db, reach, span, days),
-        by_kind: await store.countLeadsByKind(db, reach, span),
+        byDay: await store.countLeadsByDay(db, reach, span, days),
+        byKind: await store.countLeadsByKind(db, reach, span),
         ...toAnswerCounts(answers),
       }
     }),
@@ -50,18 +50,18 @@ export async function readReport(
         { label: 'Paid a deposit', n: deposits },
       ]
     }),
-    stock_age: await within('stock.read', async (reach) => {
+    stockAge: await within('stock.read', async (reach) => {
       return toStockAges(await store.countStockAge(db, reach, now))
     }),
-    missed_words: await within('stock.read', async (reach, span) =>
+    missedWords: await within('stock.read', async (reach, span) =>
       dropBeginnings(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
     ),
     vitals: await within('stock.read', async (reach, span) => {
       const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)
       return vitalNames.flatMap((name) => describeVital(name, counted.get(name) ?? []))
     }),
-    most_viewed: byViews?.most ?? null,
-    least_viewed: byViews?.least ?? null,
+    mostViewed: byViews?.most ?? null,
+    leastViewed: byViews?.least ?? null,
   }
 }
 
@@ -86,7 +86,7 @@ function describeVital(name: VitalName, counted: readonly visits.VitalCount[]) {
 
 export function toAnswerCounts(answers: store.Answered) {
   return {
-    first_answer: [
+    firstAnswer: [
       { label: 'Within 15 min', n: answers.quarter },
       { label: 'Within 1 h', n: answers.hour },
       { label: 'Within 4 h', n: answers.four },
@@ -94,7 +94,7 @@ export function toAnswerCounts(answers: store.Answered) {
       { label: 'Later', n: answers.later },
       { label: 'Not yet', n: answers.open },
     ],
-    median_minutes: answers.median === null ? null : Math.round(answers.median),
+    medianMinutes: answers.median === null ? null : Math.round(answers.median),
   }
 }
 

@@ -60,18 +60,18 @@ it('counts leads by day and kind, how soon they were answered, the funnel and th
     { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
   ])
   const report = await call(staffEndpoints.staffReport, { query: { days: '7' } })
-  expect(report.leads?.by_day).toHaveLength(7)
-  expect(report.leads?.by_day.map(({ n }) => n)).toEqual([0, 0, 0, 0, 2, 0, 2])
-  expect(report.leads?.by_kind).toEqual([
+  expect(report.leads?.byDay).toHaveLength(7)
+  expect(report.leads?.byDay.map(({ n }) => n)).toEqual([0, 0, 0, 0, 2, 0, 2])
+  expect(report.leads?.byKind).toEqual([
     { label: 'Finance', n: 2 },
     { label: 'Test Drive', n: 2 },
   ])
-  expect(report.leads?.first_answer.map(({ n }) => n)).toEqual([1, 1, 0, 0, 1, 1])
-  expect(report.leads?.median_minutes).toBe(30)
+  expect(report.leads?.firstAnswer.map(({ n }) => n)).toEqual([1, 1, 0, 0, 1, 1])
+  expect(report.leads?.medianMinutes).toBe(30)
   expect(report.funnel?.map(({ n }) => n)).toEqual([4, 4, 0])
-  expect(report.stock_age?.map(({ n }) => n)).toEqual([2, 0, 1, 0, 0])
-  expect(report.most_viewed?.[0]).toMatchObject({ id: cars[1].id, n: 4 })
-  expect(report.least_viewed?.map(({ id }) => id)).not.toContain(cars[3].id)
+  expect(report.stockAge?.map(({ n }) => n)).toEqual([2, 0, 1, 0, 0])
+  expect(report.mostViewed?.[0]).toMatchObject({ id: cars[1].id, n: 4 })
+  expect(report.leastViewed?.map(({ id }) => id)).not.toContain(cars[3].id)
 
   const content = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
   expect(await content.call(staffEndpoints.staffReport)).toMatchObject({
@@ -89,12 +89,12 @@ it('counts the first day whole, from its midnight, and nothing of the day before
     { role: 'dealer-manager', scopeKind: 'site', scopeId: ownId },
   ])
   const { leads } = await call(staffEndpoints.staffReport, { query: { days: '3' } })
-  expect(leads?.by_day.map(({ date, n }) => `${date}: ${n}`)).toEqual([
+  expect(leads?.byDay.map(({ date, n }) => `${date}: ${n}`)).toEqual([
     '2026-11-14: 2',
     '2026-11-15: 0',
     '2026-11-16: 0',
   ])
-  expect(leads?.by_kind).toEqual([{ label: 'General Enquiry', n: 2 }])
+  expect(leads?.byKind).toEqual([{ label: 'General Enquiry', n: 2 }])
 })
 
 it('a day of a dealer in Perth ends at midnight in Perth, and each website of several goes by its own clock', async () => {
@@ -111,7 +111,7 @@ it('a day of a dealer in Perth ends at midnight in Perth, and each website of se
   const read = async (...siteIds: number[]) => {
     const grants = siteIds.map((scopeId) => ({ role: 'dealer-manager', scopeKind: 'site', scopeId }) as const)
     const { call } = await aStaffMember(platform, grants)
-    return (await call(staffEndpoints.staffReport, { query: { days: '4' } })).leads?.by_day.map(
+    return (await call(staffEndpoints.staffReport, { query: { days: '4' } })).leads?.byDay.map(
       ({ date, n }) => `${date}: ${n}`,
     )
   }
@@ -143,10 +143,10 @@ it('leaves test sites out of every total: a website whose own list, or that of i
     [new Date(nowMs - 1000), test, cars[0].id],
   )
   const totals = async () => {
-    const { leads, funnel, most_viewed } = await call(staffEndpoints.staffReport, { query: { days: '7' } })
+    const { leads, funnel, mostViewed } = await call(staffEndpoints.staffReport, { query: { days: '7' } })
     const total = (list: readonly { n: number }[] | null | undefined) =>
       list?.reduce((sum, { n }) => sum + n, 0) ?? 0
-    const parts = [leads?.by_day, leads?.by_kind, leads?.first_answer, funnel?.slice(0, 1), most_viewed]
+    const parts = [leads?.byDay, leads?.byKind, leads?.firstAnswer, funnel?.slice(0, 1), mostViewed]
     return parts.map(total)
   }
   expect(await totals()).toEqual([1, 1, 1, 1, 1])

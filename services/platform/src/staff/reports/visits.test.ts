@@ -74,9 +74,9 @@ it('words that find nothing are counted without who asked, shown from the second
     ])
   })
   const { call } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
-  expect((await call(staffEndpoints.staffReport)).missed_words).toEqual([{ words: 'zeppelin', n: 2 }])
+  expect((await call(staffEndpoints.staffReport)).missedWords).toEqual([{ words: 'zeppelin', n: 2 }])
   const nobody = await aStaffMember(platform, [])
-  expect(await nobody.call(staffEndpoints.staffReport)).toMatchObject({ missed_words: null, vitals: null })
+  expect(await nobody.call(staffEndpoints.staffReport)).toMatchObject({ missedWords: null, vitals: null })
   nowMs += 101 * 86_400_000
   await sweepForgotten(platform.context)
   expect(await missed()).toEqual([])

@@ -74,7 +74,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         dealerships: dealerships.map(({ id, name }) => ({ id, name })),
       }
     },
-    async addSource({ permit, body: { name, dealership_id: dealershipId, kind } }) {
+    async addSource({ permit, body: { name, dealershipId, kind } }) {
       const [dealership] = (await store.listOwnDealerships(db, permit.reach)).filter(
         ({ id }) => id === dealershipId,
       )
@@ -102,20 +102,20 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         photos: {
           ...photos,
           broken: photos.broken.slice(0, mostBroken).map(({ stockNumber, url, reason }) => ({
-            stock_number: stockNumber,
+            stockNumber,
             url,
             reason,
           })),
         },
-        has_file: await hasLastFile(dataDir, source),
+        hasFile: await hasLastFile(dataDir, source),
         folder: sourceFolder('', source),
-        post_path: `/api/stock_sources/${source.id}/vehicles`,
+        postPath: `/api/stock_sources/${source.id}/vehicles`,
       }
     },
     async changeSource({ permit, params, body }) {
       const source = await findSource(permit, params.sourceId)
-      const { is_full: isFull, sold_after_runs: soldAfterRuns, stop_percent: stopPercent, url } = body
-      const change = { isFull, soldAfterRuns, stopPercent, url, everyMinutes: body.every_minutes }
+      const { isFull, soldAfterRuns, stopPercent, url } = body
+      const change = { isFull, soldAfterRuns, stopPercent, url, everyMinutes: body.everyMinutes }
       const before = await sources.getSource(db, source.id)
       const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
       if (fault) throw new PlatformError('INVALID', fault, { url: fault })
@@ -161,18 +161,18 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         return { version }
       })
     },
-    async startRun({ permit, params, body: { dry, approved, looked_at } }) {
+    async startRun({ permit, params, body: { dry, approved, lookedAt } }) {
       const source = await findSource(permit, params.sourceId)
-      const lookedAt = looked_at === null ? null : await findRun(permit, String(looked_at))
-      if (lookedAt && lookedAt.source.id !== source.id)
-        return refuseAbsent(staff, permit, { kind: 'run', id: lookedAt.run.id })
+      const seen = lookedAt === null ? null : await findRun(permit, String(lookedAt))
+      if (seen && seen.source.id !== source.id)
+        return refuseAbsent(staff, permit, { kind: 'run', id: seen.run.id })
       if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
-      await note(permit, source, { dry, approved, lookedAt: looked_at })
+      await note(permit, source, { dry, approved, lookedAt })
       const run = await beginRun(staff, source, lastFile(dataDir, source), {
         isDry: dry,
         isApproved: approved,
         fileName: await readLastName(dataDir, source),
-        ...(lookedAt && { lookedAtHash: lookedAt.run.fileHash }),
+        ...(seen && { lookedAtHash: seen.run.fileHash }),
       }).catch(toPlatformError)
       takeUp(source.id)
       return toRunJson(run)
@@ -186,12 +186,12 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       return {
         run: toRunJson(run),
         source: { id: source.id, name: source.name },
-        has_file: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
-        differences: differences.map(({ stockNumber, ...one }) => ({ stock_number: stockNumber, ...one })),
+        hasFile: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
+        differences: differences.map(({ stockNumber, ...one }) => ({ stockNumber, ...one })),
         remarks: boundCells(remarks).map(({ isRefusal, stockNumber, settledBy, ...one }) => ({
-          is_refusal: isRefusal,
-          stock_number: stockNumber,
-          settled_by: settledBy,
+          isRefusal,
+          stockNumber,
+          settledBy,
           ...one,
         })),
       }
@@ -236,13 +236,13 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       name: own.name,
       dealership: own.dealership,
       kind: own.kind,
-      is_full: source.isFull,
-      sold_after_runs: source.soldAfterRuns,
-      stop_percent: source.stopPercent,
+      isFull: source.isFull,
+      soldAfterRuns: source.soldAfterRuns,
+      stopPercent: source.stopPercent,
       url: source.url,
-      every_minutes: source.everyMinutes,
+      everyMinutes: source.everyMinutes,
       vehicles: own.vehicles,
-      last_run: last && toRunJson(last),
+      lastRun: last && toRunJson(last),
     }
   }
 }
@@ -277,12 +277,12 @@ function toRunJson(run: runs.Run): StaffRunJson {
     id: run.id,
     state: run.state,
     file: run.fileName,
-    is_full: run.isFull,
+    isFull: run.isFull,
     rows: run.rows,
     done: run.cursor,
     counts: run.counts && { ...run.counts },
     reasons: run.reasons,
-    started_at: run.startedAt.toISOString(),
-    ended_at: run.endedAt?.toISOString() ?? null,
+    startedAt: run.startedAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
   }
 }

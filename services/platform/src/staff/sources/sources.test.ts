@@ -39,10 +39,9 @@ const give = (content: string | readonly FileRow[]) =>
   })
 const start = async (wish: CallInput<typeof staffEndpoints.startRun>['body']) =>
   awaitRun(call, await call(staffEndpoints.startRun, { sourceId: id, body: wish }))
-const dryRun = () => start({ dry: true, approved: false, looked_at: null })
-const bringIn = (lookedAt: number | null = null) =>
-  start({ dry: false, approved: false, looked_at: lookedAt })
-const approve = (lookedAt: number | null) => start({ dry: false, approved: true, looked_at: lookedAt })
+const dryRun = () => start({ dry: true, approved: false, lookedAt: null })
+const bringIn = (lookedAt: number | null = null) => start({ dry: false, approved: false, lookedAt })
+const approve = (lookedAt: number | null) => start({ dry: false, approved: true, lookedAt })
 const priceOf = async (stockNumber: string) => (await fixture.cars()).get(stockNumber)?.price_cents
 
 describe('a source', () => {
@@ -50,12 +49,12 @@ describe('a source', () => {
     const { dealerships } = await call(staffEndpoints.staffSources)
     const dealershipId = dealerships[0]?.id ?? 0
     const added = await call(staffEndpoints.addSource, {
-      body: { name: 'Our DMS', dealership_id: dealershipId, kind: 'car' },
+      body: { name: 'Our DMS', dealershipId, kind: 'car' },
     })
-    const wish = { name: 'Our DMS', dealership_id: dealershipId, kind: 'car' as const }
+    const wish = { name: 'Our DMS', dealershipId, kind: 'car' as const }
     await expect(call(staffEndpoints.addSource, { body: wish })).rejects.toMatchObject({ status: 409 })
     await expect(
-      call(staffEndpoints.addSource, { body: { ...wish, name: 'x', dealership_id: 999 } }),
+      call(staffEndpoints.addSource, { body: { ...wish, name: 'x', dealershipId: 999 } }),
     ).rejects.toMatchObject({
       status: 404,
     })
@@ -65,22 +64,22 @@ describe('a source', () => {
       { role: 'dealer-manager', scopeKind: 'site', scopeId },
     ])
     const theirs = (await neighbour.call(staffEndpoints.staffSources)).dealerships[0]?.id ?? 0
-    const same = { ...wish, dealership_id: theirs }
+    const same = { ...wish, dealershipId: theirs }
     expect((await neighbour.call(staffEndpoints.addSource, { body: same })).id).not.toBe(added.id)
     const pressed = await Promise.allSettled(
       [1, 2].map(() => neighbour.call(staffEndpoints.addSource, { body: { ...same, name: 'Twice' } })),
     )
     expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const settings = {
-      is_full: false,
-      sold_after_runs: 3,
-      stop_percent: 10,
+      isFull: false,
+      soldAfterRuns: 3,
+      stopPercent: 10,
       url: 'https://8.8.8.8/stock.csv',
-      every_minutes: 15,
+      everyMinutes: 15,
     }
     await call(staffEndpoints.changeSource, { sourceId: added.id, body: settings })
     const { sources } = await call(staffEndpoints.staffSources)
-    expect(sources.find((one) => one.id === added.id)).toMatchObject({ ...settings, last_run: null })
+    expect(sources.find((one) => one.id === added.id)).toMatchObject({ ...settings, lastRun: null })
     await expect(
       call(staffEndpoints.changeSource, {
         sourceId: added.id,
@@ -113,7 +112,7 @@ describe('a file', () => {
     expect(report.differences).toEqual([
       {
         action: 'Changed',
-        stock_number: 'U1',
+        stockNumber: 'U1',
         name: '2021 Mazda CX-5 Maxx',
         changes: ['Price $30,001 → $25,000'],
       },
@@ -137,7 +136,7 @@ describe('a file', () => {
       state: 'stopped',
       reasons: expect.arrayContaining(['5 of 10 vehicles are missing in this file.']),
     })
-    expect(await call(staffEndpoints.staffRun, { runId: stopped.id })).toMatchObject({ has_file: true })
+    expect(await call(staffEndpoints.staffRun, { runId: stopped.id })).toMatchObject({ hasFile: true })
     // It waits for somebody.
     expect((await call(staffEndpoints.staffToday)).imports).toBe(1)
     expect(await approve(stopped.id)).toMatchObject({ state: 'applied' })
@@ -170,7 +169,7 @@ describe('a file', () => {
     const other = await call(staffEndpoints.addSource, {
       body: {
         name: 'Other',
-        dealership_id: dealerships[0]?.id ?? 0,
+        dealershipId: dealerships[0]?.id ?? 0,
         kind: 'car',
       },
     })
@@ -181,7 +180,7 @@ describe('a file', () => {
       query: { name: 'stock.csv' },
       bytes: new TextEncoder().encode(toCsv(someRows(3))),
     })
-    const wish = { dry: false, approved: true, looked_at: dry.id }
+    const wish = { dry: false, approved: true, lookedAt: dry.id }
     await expect(call(staffEndpoints.startRun, { sourceId: other.id, body: wish })).rejects.toMatchObject({
       status: 404,
     })
@@ -231,7 +230,7 @@ describe('a mapping', () => {
     const tried = await call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping } })
     expect(tried.rows).toHaveLength(10)
     expect(tried.rows[1]).toMatchObject({
-      stock_number: 'A1',
+      stockNumber: 'A1',
       values: { priceCents: '$31,000', status: 'sold' },
     })
     expect(tried.rows[3]).toMatchObject({ refused: 'Price is no amount: “call us”.' })
@@ -260,7 +259,7 @@ describe('a wide file', () => {
     await give(wide(900, 20))
     const sample = await call(staffEndpoints.sampleFile, { sourceId: id, body: { mapping: null } })
     const names = sample.columns.map(({ name }) => name)
-    expect(sample.column_count).toBeGreaterThan(900)
+    expect(sample.columnCount).toBeGreaterThan(900)
     expect(names.length).toBeLessThan(180)
     expect(names).toEqual(expect.arrayContaining(['Stock No', 'Column 100', 'Colour']))
     expect(JSON.stringify(sample).length).toBeLessThan(100_000)
@@ -299,12 +298,12 @@ describe('a refused row', () => {
     const { remarks } = await call(staffEndpoints.staffRun, { runId: run.id })
     expect(remarks).toMatchObject([
       {
-        is_refusal: true,
+        isRefusal: true,
         line: 3,
-        stock_number: 'U2',
+        stockNumber: 'U2',
         reason: 'Price is no amount: “soon”.',
         cells: { 'Stock No': 'U2', Price: 'soon' },
-        settled_by: null,
+        settledBy: null,
       },
     ])
     const position = remarks[0]?.position ?? 0
@@ -320,7 +319,7 @@ describe('a refused row', () => {
     })
     expect(await priceOf('U2')).toBe('3150000')
     expect((await call(staffEndpoints.staffRun, { runId: run.id })).remarks).toMatchObject([
-      { settled_by: taken },
+      { settledBy: taken },
     ])
     await expect(
       call(staffEndpoints.retryRow, { runId: run.id, body: { position, cells: { Price: '1,500' } } }),

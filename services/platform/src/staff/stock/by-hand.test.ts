@@ -20,7 +20,7 @@ async function addOne(stockNumber: string, fields: Record<string, string> = {}) 
   const [place] = (await call(staffEndpoints.staffStockPlaces)).places
   const { id } = await call(staffEndpoints.addVehicle, {
     body: {
-      place_id: place?.id ?? 0,
+      placeId: place?.id ?? 0,
       kind: 'car',
       fields: { stockNumber, make: 'Toyota', model: 'Corolla', year: '2020', ...fields },
     },
@@ -64,7 +64,7 @@ describe('a vehicle by hand', () => {
     const { fields, prices } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(fields.find(({ field }) => field === 'colour')).toMatchObject({
       by: 'Sam Sales',
-      is_by_hand: true,
+      isByHand: true,
     })
     expect(prices).toHaveLength(1)
 
@@ -129,7 +129,7 @@ describe('a vehicle by hand', () => {
     })
     const { fields, changes } = await call(staffEndpoints.staffVehicleHistory, { carId: id })
     expect(fields).toContainEqual(
-      expect.objectContaining({ field: 'paymentWeekCents', value: '$129.40', is_by_hand: true }),
+      expect.objectContaining({ field: 'paymentWeekCents', value: '$129.40', isByHand: true }),
     )
     expect(changes[0]?.changes).toContainEqual({ field: 'tag', before: 'Special', after: '' })
   })
@@ -185,7 +185,7 @@ describe('a vehicle by hand', () => {
         method: 'POST',
         path: '/staff/vehicles',
         token,
-        body: { place_id: place?.id, kind: 'car', fields },
+        body: { placeId: place?.id, kind: 'car', fields },
       })
     expect(await add({ make: 'Toyota' })).toMatchObject({ status: 422 })
     const unread = await add({
@@ -211,7 +211,7 @@ describe('a vehicle by hand', () => {
     expect(
       await add({ stockNumber: 'H4', make: 'T', model: 'Y', photos: 'https://x.example/1.jpg' }),
     ).toMatchObject({ status: 422 })
-    const elsewhere = { place_id: 999_999, kind: 'car', fields: {} }
+    const elsewhere = { placeId: 999_999, kind: 'car', fields: {} }
     const body = { method: 'POST', path: '/staff/vehicles', token, body: elsewhere }
     expect((await callStaff(fixture.platform, body)).status).toBe(404)
   })
@@ -282,7 +282,7 @@ describe('the photos of a vehicle', () => {
     expect((await shown()).map(({ url }) => url)).toEqual([`/img/${red.id}`, `/img/${blue.id}`])
 
     const { version, photos } = await call(staffEndpoints.staffVehiclePhotos, { carId: id })
-    const as = (turn: 0 | 90, focal = 50) => ({ turn, focal_x: focal, focal_y: focal })
+    const as = (turn: 0 | 90, focal = 50) => ({ turn, focalX: focal, focalY: focal })
     const wanted = [
       { id: blue.id, ...as(90) },
       { id: red.id, ...as(0, 25) },
@@ -344,10 +344,10 @@ describe('the photos of a vehicle', () => {
     })
     await fixture.send([aRow(40, { Photos: '' })], {}, source)
     const listed = await call(staffEndpoints.staffVehiclePhotos, { carId: car?.id as number })
-    expect(listed).toMatchObject({ is_by_hand: true, photos: [{ id }, { id: own.id }] })
+    expect(listed).toMatchObject({ isByHand: true, photos: [{ id }, { id: own.id }] })
     await call(staffEndpoints.releaseVehicleField, { carId: car?.id as number, body: { field: 'photos' } })
     expect(await call(staffEndpoints.staffVehiclePhotos, { carId: car?.id as number })).toMatchObject({
-      is_by_hand: false,
+      isByHand: false,
     })
   })
 

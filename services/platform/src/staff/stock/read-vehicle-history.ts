@@ -41,14 +41,14 @@ export async function readVehicleHistory(
       at: toIso(at),
       price: priceCents === null ? null : priceCents / 100,
     })),
-    shown_prices: shownPrices,
+    shownPrices,
     fields: Object.entries(values).map(([field, value]) => {
       const set = byHand.get(field as FeedField)
       return {
         field,
         value: writeValue(field, value ?? null),
         by: set?.setBy ?? source ?? 'First import',
-        is_by_hand: set !== undefined,
+        isByHand: set !== undefined,
         at: set ? toIso(set.setAt) : null,
       }
     }),
@@ -65,9 +65,9 @@ export async function readVehicleHistory(
 async function listShownPrices(
   { db, leads }: StaffContext,
   id: number,
-): Promise<VehicleHistoryJson['shown_prices']> {
+): Promise<VehicleHistoryJson['shownPrices']> {
   const car = await history.findPriced(db, id)
-  const shown: VehicleHistoryJson['shown_prices'] = []
+  const shown: VehicleHistoryJson['shownPrices'] = []
   for (const { id: siteId, name, country } of car?.sites ?? []) {
     const price = car && shownPrice(car, await leads.leadRules.of(db, siteId))
     if (price?.basis.kind === 'estimated') shown.push({ site: name, country, price: toShownPriceJson(price) })

@@ -37,8 +37,8 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
         regoState: body.state,
       })
     },
-    addVehicle: ({ body: { place_id, kind, fields }, permit }) =>
-      addVehicle(staff, permit, { placeId: place_id, kind, fields }),
+    addVehicle: ({ body: { placeId, kind, fields }, permit }) =>
+      addVehicle(staff, permit, { placeId, kind, fields }),
     async setVehicleFields({ params, body, permit }) {
       await setVehicleFields(staff, permit, parseId(params.carId), body)
       return { done: true }
@@ -100,8 +100,8 @@ function readUndo({
   id,
   version,
   coming_soon,
-  sold_at,
-  by_file,
+  soldAt,
+  byFile,
   ...edit
 }: VehicleChangeJson): VehicleUndo & Seen {
   return {
@@ -109,8 +109,8 @@ function readUndo({
     version,
     ...readEdit(edit),
     ...(coming_soon !== undefined && { comingSoon: coming_soon }),
-    ...(sold_at !== undefined && { soldAt: sold_at }),
-    ...(by_file !== undefined && { byFile: by_file }),
+    ...(soldAt !== undefined && { soldAt }),
+    ...(byFile !== undefined && { byFile }),
   }
 }
 
@@ -125,7 +125,7 @@ function writeUndo({
     ...rest,
     ...(priceCents !== undefined && { price: priceCents === null ? null : priceCents / 100 }),
     ...(comingSoon !== undefined && { coming_soon: comingSoon }),
-    ...(soldAt !== undefined && { sold_at: new Date(soldAt).toISOString() }),
-    ...(byFile !== undefined && { by_file: [...byFile] }),
+    ...(soldAt !== undefined && { soldAt: new Date(soldAt).toISOString() }),
+    ...(byFile !== undefined && { byFile: [...byFile] }),
   }
 }

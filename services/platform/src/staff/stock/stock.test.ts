@@ -112,15 +112,15 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
       fields.find(({ field }) => field === 'priceCents'),
     )
   // Nobody has set it any more, so the next file may.
-  expect(await price()).toMatchObject({ is_by_hand: false })
-  const cheaper = aRow(1, { 'Stock No': one?.stock_number ?? '', Price: 28_500 })
+  expect(await price()).toMatchObject({ isByHand: false })
+  const cheaper = aRow(1, { 'Stock No': one?.stockNumber ?? '', Price: 28_500 })
   await fixture.send([cheaper], { isFull: false })
-  expect(await price()).toMatchObject({ value: '$28,500', is_by_hand: false })
+  expect(await price()).toMatchObject({ value: '$28,500', isByHand: false })
   const { version } = await call(staffEndpoints.staffVehicle, { carId: one?.id ?? 0 })
   await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, price: 18_990 } })
-  expect(await price()).toMatchObject({ by: 'Dana Manager', is_by_hand: true })
+  expect(await price()).toMatchObject({ by: 'Dana Manager', isByHand: true })
   await call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } })
-  expect(await price()).toMatchObject({ is_by_hand: false })
+  expect(await price()).toMatchObject({ isByHand: false })
   await expect(
     call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } }),
   ).rejects.toMatchObject({ status: 409 })
@@ -211,5 +211,5 @@ it('a sale that is taken back leaves what staff had set before it', async () => 
   await press({ sold: true })
   await press({ sold: false })
   expect(await carOf('U71')).toMatchObject({ sold: false, reserved: true })
-  expect(await status()).toMatchObject({ is_by_hand: true })
+  expect(await status()).toMatchObject({ isByHand: true })
 })

@@ -25,9 +25,9 @@ export async function readPhotos(
   const shown = await photos.listPhotos(staff.db, id)
   return {
     vehicle,
-    photos: shown.map(({ focalX, focalY, ...photo }) => ({ ...photo, focal_x: focalX, focal_y: focalY })),
+    photos: shown.map(({ focalX, focalY, ...photo }) => ({ ...photo, focalX, focalY })),
     version: toPhotosVersion(shown),
-    is_by_hand: await photos.hasHandPhotos(staff.db, id),
+    isByHand: await photos.hasHandPhotos(staff.db, id),
     fetching: await photos.countFetching(staff.db, id),
   }
 }
@@ -95,8 +95,8 @@ export async function changePhotos(
     for (const image of turned.values()) await photos.keepImage(tx, image)
     const shown = wanted.map((photo) => ({
       id: turned.get(photo.id)?.id ?? photo.id,
-      focalX: photo.focal_x,
-      focalY: photo.focal_y,
+      focalX: photo.focalX,
+      focalY: photo.focalY,
     }))
     return [...new Map(shown.map((photo) => [photo.id, photo])).values()]
   })

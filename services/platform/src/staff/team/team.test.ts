@@ -34,7 +34,7 @@ async function grantOf(manager: Awaited<ReturnType<typeof aStaffMember>>, member
 
 it('invites a colleague by mail, once, and lists them by what their role is over [ASVS 6.4.1]', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
-  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  const grant = { role: 'sales', scopeKind: 'site', scopeId: siteId } as const
   const wish = { email: 'New.Person@staff.example', name: 'New Person', grant }
   for (const _ of [1, 2])
     expect(await manager.call(staffEndpoints.inviteStaff, { body: wish })).toEqual({ done: true })
@@ -50,9 +50,9 @@ it('invites a colleague by mail, once, and lists them by what their role is over
   expect(members.find((one) => one.email === 'new.person@staff.example')).toMatchObject({
     name: 'New Person',
     accepted: false,
-    signed_in_at: null,
+    signedInAt: null,
     sessions: 0,
-    grants: [{ role: 'sales', scope: 'Dealer team', may_change: true }],
+    grants: [{ role: 'sales', scope: 'Dealer team', mayChange: true }],
   })
   expect(roles).not.toContain('group-manager')
   expect(scopes).toEqual([{ kind: 'site', id: siteId, name: 'Dealer team' }])
@@ -61,7 +61,7 @@ it('invites a colleague by mail, once, and lists them by what their role is over
 it('repeats no name in an invitation that could be the address of a shop', async () => {
   const by = 'Claim it at shop.example'
   const manager = await aStaffMember(platform, [at('dealer-manager')], by)
-  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  const grant = { role: 'sales', scopeKind: 'site', scopeId: siteId } as const
   await manager.call(staffEndpoints.inviteStaff, {
     body: { email: 'victim@stranger.example', name: by, grant },
   })
@@ -115,7 +115,7 @@ it('lets nobody raise anybody above themselves, nor touch another dealer’s peo
     rival.call(staffEndpoints.signOutMember, { memberId: String(member.id) }),
   ).rejects.toMatchObject({ status: 404 })
   const higher = await grantOf(manager, above.id)
-  expect(higher.may_change).toBe(false)
+  expect(higher.mayChange).toBe(false)
   await expect(
     manager.call(staffEndpoints.changeStaffRole, { grantId: String(higher.id), body: { role: 'sales' } }),
   ).rejects.toMatchObject({ status: 403 })
@@ -155,7 +155,7 @@ it('shows nothing of an account before it accepts, and opens nothing to it [ASVS
   const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
   const rival = await aStaffMember(platform, [at('sales', otherId)], 'Rita Rival')
   await platform.database.pool.query('update staff_users set signed_in_at = now() where id = $1', [rival.id])
-  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  const grant = { role: 'sales', scopeKind: 'site', scopeId: siteId } as const
   const fresh = `${crypto.randomUUID()}@new.example`
   for (const email of [rival.email, fresh])
     expect(
@@ -171,10 +171,10 @@ it('shows nothing of an account before it accepts, and opens nothing to it [ASVS
   expect(offered).toMatchObject({
     name: 'As typed',
     accepted: false,
-    invited_by: 'Dana',
-    signed_in_at: null,
+    invitedBy: 'Dana',
+    signedInAt: null,
     sessions: 0,
-    second_factor: false,
+    secondFactor: false,
   })
   expect((await rival.call(staffEndpoints.staffMe)).sites.map(({ id }) => id)).toEqual([otherId])
 
@@ -210,10 +210,10 @@ it('shows nothing of an account before it accepts, and opens nothing to it [ASVS
 it('is offered to new people until they sign in for the first time', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
   const email = `${crypto.randomUUID()}@new.example`
-  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  const grant = { role: 'sales', scopeKind: 'site', scopeId: siteId } as const
   await manager.call(staffEndpoints.inviteStaff, { body: { email, name: 'Newcomer', grant } })
   const code = await platform.context.staff.auth.createCode(email)
-  const device = { user_agent: 'Test browser', address: '203.0.113.9' }
+  const device = { userAgent: 'Test browser', address: '203.0.113.9' }
   const { token } = await connectStaff(platform).call(signInEndpoints.signInStaff, {
     body: { email, code, device },
   })
@@ -225,7 +225,7 @@ it('lets nobody mail strangers by inviting them: so many by one person, to one w
   const manager = await aStaffMember(platform, [at('dealer-manager', own)], 'Dana')
   const invite = (by: typeof manager, email: string, role: 'sales' | 'service' = 'sales') =>
     by.call(staffEndpoints.inviteStaff, {
-      body: { email, name: 'Stranger', grant: { role, scope_kind: 'site', scope_id: own } },
+      body: { email, name: 'Stranger', grant: { role, scopeKind: 'site', scopeId: own } },
     })
   for (let n = 0; n < 20; n++) await invite(manager, `stranger-${n}@mailbox-${own}.example`)
   await expect(invite(manager, `more@mailbox-${own}.example`)).rejects.toMatchObject({ status: 429 })

@@ -27,21 +27,21 @@ export async function listTeam(context: StaffContext, permit: Permit): Promise<S
       const { id, name, email, accepted, invitedBy, signedInAt, sessions, hasSecondFactor } = first
       // Of whoever has not accepted, only what was typed: anybody can type anybody's address.
       const account = accepted
-        ? { id, signed_in_at: signedInAt?.toISOString() ?? null, sessions, second_factor: hasSecondFactor }
-        : { id: -first.grant.id, signed_in_at: null, sessions: 0, second_factor: false }
+        ? { id, signedInAt: signedInAt?.toISOString() ?? null, sessions, secondFactor: hasSecondFactor }
+        : { id: -first.grant.id, signedInAt: null, sessions: 0, secondFactor: false }
       return {
         ...account,
         name,
         email,
         accepted,
-        invited_by: invitedBy,
+        invitedBy,
         grants: held.map(({ grant, scope }) => ({
           id: grant.id,
           role: grant.role,
-          scope_kind: grant.scopeKind,
-          scope_id: grant.scopeId,
+          scopeKind: grant.scopeKind,
+          scopeId: grant.scopeId,
           scope,
-          may_change: mayGrant(grants, grant, grant),
+          mayChange: mayGrant(grants, grant, grant),
         })),
       }
     }),
@@ -64,7 +64,7 @@ export async function inviteStaff(
   permit: Permit,
   invitation: { email: string; name: string; grant: GrantJson },
 ): Promise<void> {
-  const { role, scope_kind: scopeKind, scope_id: scopeId } = invitation.grant
+  const { role, scopeKind, scopeId } = invitation.grant
   const grant: StaffGrant = { role, scopeKind, scopeId }
   const target = await store.findScope(context.db, grant)
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {

@@ -23,8 +23,8 @@ const row = z.object({
   overrides: z.array(override),
 })
 
-/** Whose values hold on a site; `may_write`: whether the caller's grants reach so far. */
-const scopeOfSite = z.object({ scope, id: z.number(), name: z.string(), may_write: z.boolean() })
+/** Whose values hold on a site; `mayWrite`: whether the caller's grants reach so far. */
+const scopeOfSite = z.object({ scope, id: z.number(), name: z.string(), mayWrite: z.boolean() })
 
 const configuration = z.object({
   site: z.object({ id: z.number(), slug: z.string(), name: z.string(), url: z.string() }),

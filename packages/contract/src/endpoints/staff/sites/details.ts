@@ -14,26 +14,26 @@ const fields = {
   city: text,
   state: text,
   /** Empty where there is none, as are the next two. */
-  social_urls: z.record(z.enum(socialNetworkNames), z.string().trim().max(500)),
-  google_site_verification: text,
-  finance_provider: text,
-  include_sold_cars_days: z.number(),
-  offers_subscription: z.boolean(),
+  socialUrls: z.record(z.enum(socialNetworkNames), z.string().trim().max(500)),
+  googleSiteVerification: text,
+  financeProvider: text,
+  includeSoldCarsDays: z.number(),
+  offersSubscription: z.boolean(),
   autobot: z.boolean(),
-  blogs_enabled: z.boolean(),
-  blogs_title: text,
+  blogsEnabled: z.boolean(),
+  blogsTitle: text,
   /** By name, the first of the panel first. */
-  search_filters: z.array(text).max(60),
+  searchFilters: z.array(text).max(60),
 }
 
 const details = z.object({
   ...fields,
   /** What the writer saw: a write from an older one is refused. */
   version,
-  may_write: z.boolean(),
+  mayWrite: z.boolean(),
   country: z.enum(countryCodes),
   /** Those of which the settings say what they take, and the one that the website has. */
-  finance_providers: z.array(z.string()),
+  financeProviders: z.array(z.string()),
 })
 
 const change = z.object({ ...fields, version })

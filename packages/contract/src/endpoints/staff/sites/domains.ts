@@ -14,14 +14,14 @@ const finding = z.object({
 const domains = z.object({
   /** The website's address. */
   url: z.string(),
-  may_write: z.boolean(),
+  mayWrite: z.boolean(),
   domains: z.array(
     z.object({
       id: z.number(),
       host: z.string(),
       /** Whether the website's address is there. */
-      is_main: z.boolean(),
-      proved_at: z.iso.datetime().nullable(),
+      isMain: z.boolean(),
+      provedAt: z.iso.datetime().nullable(),
       proof: record,
       /** What leads visitors here; empty where nobody knows where that is. */
       records: z.array(record),
@@ -32,12 +32,12 @@ const domains = z.object({
     .object({
       /** The address that the site wants to send from; empty for ours. */
       address: z.string(),
-      platform_address: z.string(),
+      platformAddress: z.string(),
       /** Empty until the address is chosen here and its key made. */
       records: z.array(record),
-      checked_at: z.iso.datetime().nullable(),
+      checkedAt: z.iso.datetime().nullable(),
       /** Whether mail goes out from that address. */
-      is_used: z.boolean(),
+      isUsed: z.boolean(),
     })
     .nullable(),
 })

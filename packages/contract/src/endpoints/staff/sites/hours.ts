@@ -17,27 +17,27 @@ const hours = z.object({
       /** What the writer saw: a write from an older one is refused. */
       version: z.string(),
       /** Hours of a place hold on every website that shows it. */
-      may_write: z.boolean(),
+      mayWrite: z.boolean(),
     }),
   ),
   /** Days that differ from the week, of one place or, when null, of all. */
   days: z.array(
-    special.extend({ id: z.number(), date: z.iso.date(), name: z.string(), place_id: z.number().nullable() }),
+    special.extend({ id: z.number(), date: z.iso.date(), name: z.string(), placeId: z.number().nullable() }),
   ),
-  may_write: z.boolean(),
+  mayWrite: z.boolean(),
   /** Today on the site's own clock. */
   today: z.iso.date(),
 })
 
 const change = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('week'), place_id: z.int32(), week, version: z.string().max(64) }),
+  z.object({ action: z.literal('week'), placeId: z.int32(), week, version: z.string().max(64) }),
   special.extend({
     action: z.literal('add'),
     /** Every day from the first to the last. */
     from: z.iso.date(),
     to: z.iso.date(),
     name: z.string().trim().min(1).max(80),
-    place_id: z.int32().nullable(),
+    placeId: z.int32().nullable(),
   }),
   z.object({ action: z.literal('remove'), ids: z.array(z.int32()).min(1).max(400) }),
 ])

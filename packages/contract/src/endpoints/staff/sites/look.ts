@@ -24,7 +24,7 @@ export const staffLookEndpoints = {
       /** What the writer saw: a write from an older one is refused. */
       version,
       pictures,
-      may_write: z.boolean(),
+      mayWrite: z.boolean(),
       /** Pages that show a look best; no vehicle where there is no stock. */
       pages: z.object({
         home: z.string(),

@@ -12,7 +12,7 @@ export const staffMediaEndpoints = {
   staffMedia: staffEndpoint('content.read', {
     method: 'GET',
     path: library,
-    answer: z.object({ pictures: z.array(mediaItem), may_write: z.boolean() }),
+    answer: z.object({ pictures: z.array(mediaItem), mayWrite: z.boolean() }),
   }),
   /** The body is the file as it was chosen. */
   uploadPicture: staffEndpoint('content.write', {
@@ -25,7 +25,7 @@ export const staffMediaEndpoints = {
   changePicture: staffEndpoint('content.write', {
     method: 'PUT',
     path: library,
-    body: z.object({ id, alt: z.string().trim().max(200), focal_x: percent, focal_y: percent }),
+    body: z.object({ id, alt: z.string().trim().max(200), focalX: percent, focalY: percent }),
     answer: done,
   }),
   /** Refused while a document shows it, with the documents that do. */

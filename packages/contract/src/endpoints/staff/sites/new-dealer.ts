@@ -77,6 +77,6 @@ export const newDealerEndpoints = {
     method: 'POST',
     path: '/staff/dealers',
     body: newDealer,
-    answer: z.object({ site_id: z.number(), source_id: z.number().nullable() }),
+    answer: z.object({ siteId: z.number(), sourceId: z.number().nullable() }),
   }),
 }

@@ -10,39 +10,39 @@ const depositCents = z.int32().min(100).max(10_000_000)
 
 const accounts = z.object({
   /** Whether this website's choice can be changed. */
-  may_write: z.boolean(),
+  mayWrite: z.boolean(),
   /** The gateway that the website prefers; null: the first that a vehicle's dealership has. */
   chosen: processor.nullable(),
   /** Whether visitors can reserve online at all. */
-  takes_deposits: z.boolean(),
+  takesDeposits: z.boolean(),
   accounts: z.array(
     z.object({
       id: z.number(),
-      dealership_id: z.number(),
+      dealershipId: z.number(),
       dealership: z.string(),
       processor,
       name: z.string(),
-      is_test: z.boolean(),
+      isTest: z.boolean(),
       /** False: the platform has no such account, so nobody can pay with it. */
-      is_open: z.boolean(),
-      deposit_cents: z.number(),
-      may_write: z.boolean(),
+      isOpen: z.boolean(),
+      depositCents: z.number(),
+      mayWrite: z.boolean(),
     }),
   ),
   dealerships: z.array(z.object({ id: z.number(), name: z.string() })),
   /** Accounts of the platform that can be given to a dealership; only whoever has the whole platform sees them. */
-  offered: z.array(z.object({ processor, public_key: publicKey, name: z.string(), is_test: z.boolean() })),
+  offered: z.array(z.object({ processor, publicKey, name: z.string(), isTest: z.boolean() })),
 })
 
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('choose'), id: z.int32() }),
-  z.object({ action: z.literal('deposit'), id: z.int32(), deposit_cents: depositCents }),
+  z.object({ action: z.literal('deposit'), id: z.int32(), depositCents }),
   z.object({
     action: z.literal('give'),
-    dealership_id: z.int32(),
+    dealershipId: z.int32(),
     processor,
-    public_key: publicKey,
-    deposit_cents: depositCents,
+    publicKey,
+    depositCents,
   }),
   z.object({ action: z.literal('take'), id: z.int32() }),
 ])

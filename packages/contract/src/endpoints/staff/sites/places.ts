@@ -19,25 +19,25 @@ const fields = {
   /** Empty: that of the website. */
   phone: text,
   /** The link to a map; empty: a search for the address. */
-  place_url: z.string().trim().max(500),
+  placeUrl: z.string().trim().max(500),
   /** Where else it hands vehicles over: towns with commas between them. */
-  distribution_locations: z.string().trim().max(500),
+  distributionLocations: z.string().trim().max(500),
 }
 
 const places = z.object({
   country: z.enum(countryCodes),
   /** Whether places can be added. */
-  may_write: z.boolean(),
+  mayWrite: z.boolean(),
   places: z.array(
     z.object({
       id: z.number(),
       ...fields,
       dealership: z.string(),
-      time_zone: z.string(),
+      timeZone: z.string(),
       /** What the writer saw: a write from an older one is refused. */
       version: z.string(),
       /** A place stands on every website that shows its dealership. */
-      may_write: z.boolean(),
+      mayWrite: z.boolean(),
     }),
   ),
 })

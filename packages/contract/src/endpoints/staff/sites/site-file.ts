@@ -55,7 +55,7 @@ const brought = z.object({
   pictures: z.number(),
   settings: z.number(),
   /** Settings that this platform does not have, and those that are one dealer's own. */
-  left_out: z.array(z.string()),
+  leftOut: z.array(z.string()),
 })
 
 export const siteFileEndpoints = {

@@ -9,7 +9,7 @@ const goal = z.enum(['finance', 'enquiry', 'call'] as const satisfies readonly S
 const page = z.string().max(100).nullable()
 
 const tests = z.object({
-  may_write: z.boolean(),
+  mayWrite: z.boolean(),
   /** One at a time: an event is counted for one test. */
   running: z.boolean(),
   /** The newest first. One that runs since its flag was turned on has no number and no beginning. */
@@ -20,9 +20,9 @@ const tests = z.object({
       goal,
       share: z.number(),
       page,
-      started_at: z.iso.datetime().nullable(),
-      started_by: z.string().nullable(),
-      ended_at: z.iso.datetime().nullable(),
+      startedAt: z.iso.datetime().nullable(),
+      startedBy: z.string().nullable(),
+      endedAt: z.iso.datetime().nullable(),
       winner: z.enum(['control', 'other']).nullable(),
       readout: splitTest,
     }),

@@ -148,8 +148,8 @@ describe('after the hours of the terms', () => {
     expect(await call(staffEndpoints.staffDeposit, { reservationId: id })).toMatchObject({
       name: `Jo payer ${next}`,
       state: 'paid',
-      cancel_asked_at: new Date(fixture.now()).toISOString(),
-      cancel_reason: 'I moved away.',
+      cancelAskedAt: new Date(fixture.now()).toISOString(),
+      cancelReason: 'I moved away.',
     })
     const { deposits } = await call(staffEndpoints.staffDeposits, { query: { state: 'cancel-asked' } })
     expect(deposits.map((one) => one.id)).toContain(id)
@@ -183,7 +183,7 @@ describe('after the hours of the terms', () => {
     expect(await cancel('Please!')).toMatchObject({ state: 'declined' })
     expect(await call(staffEndpoints.staffDeposit, { reservationId: id })).toMatchObject({
       state: 'paid',
-      cancel_asked_at: null,
+      cancelAskedAt: null,
     })
     expect(payment()).toMatchObject({ refundedCents: 0 })
     // Staff may still change their minds.

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+const device = { userAgent: 'Test browser', address: '203.0.113.7' }
 const person = { name: 'Ada', email: 'ada@group.example', device }
 
 async function offer(): Promise<string> {

@@ -15,7 +15,7 @@ import { setUpSecondFactor } from '../../../../testing/staff/set-up-second-facto
 import { settleStaffMail } from '../../../../testing/staff/settle-staff-mail.ts'
 import { sweepForgotten } from '../../../sweep-forgotten.ts'
 
-const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+const device = { userAgent: 'Test browser', address: '203.0.113.7' }
 const manager = { role: 'dealer-manager', scopeKind: 'platform', scopeId: null } as const
 const admin = { ...manager, role: 'admin' } as const
 
@@ -65,11 +65,11 @@ it('signs a manager in by both factors at once, and says so in the log [ASVS 6.1
   const call = connectStaff(platform, token).call
   // A call that needs the second factor, which nobody asked for.
   expect((await call(staffEndpoints.staffTeam)).members.length).toBeGreaterThan(0)
-  expect(await call(staffEndpoints.secondFactor)).toMatchObject({ set_up: false, passed: true })
+  expect(await call(staffEndpoints.secondFactor)).toMatchObject({ setUp: false, passed: true })
   const [session] = (await call(staffEndpoints.staffSessions)).sessions.filter(({ current }) => current)
-  expect(session).toMatchObject({ user_agent: device.user_agent, address: device.address })
+  expect(session).toMatchObject({ userAgent: device.userAgent, address: device.address })
   expect((await call(staffEndpoints.staffPasskeys)).passkeys).toMatchObject([
-    { id: passkey.id, used_at: new Date(nowMs).toISOString() },
+    { id: passkey.id, usedAt: new Date(nowMs).toISOString() },
   ])
   const { entries } = await call(staffEndpoints.staffAudit, { query: { who: member.email } })
   expect(entries.map(({ action }) => action)).toEqual(

@@ -21,8 +21,8 @@ export function passkeyHandlers(staff: StaffContext): StaffHandlers<typeof passk
         passkeys: rows.map(({ id, name, createdAt, usedAt }) => ({
           id,
           name,
-          created_at: createdAt.toISOString(),
-          used_at: usedAt?.toISOString() ?? null,
+          createdAt: createdAt.toISOString(),
+          usedAt: usedAt?.toISOString() ?? null,
         })),
       }
     },

@@ -19,16 +19,16 @@ export function secondFactorHandlers(staff: StaffContext): StaffHandlers<typeof 
       return {
         email: actor.email,
         needed: needsSecondFactor(actor.grants),
-        set_up: Boolean(found?.secret),
+        setUp: Boolean(found?.secret),
         passed: actor.hasSecondFactor,
-        backup_codes: await countBackupCodes(staff.db, actor.id),
+        backupCodes: await countBackupCodes(staff.db, actor.id),
       }
     },
     beginSecondFactor: ({ permit }) => beginSecondFactor(staff, permit),
     confirmSecondFactor: ({ body, permit }) => confirmSecondFactor(staff, permit, body.code),
     verifySecondFactor: ({ body, permit }) => verifySecondFactor(staff, permit, body.code),
     async renewBackupCodes({ permit }) {
-      return { backup_codes: await renewBackupCodes(staff, permit) }
+      return { backupCodes: await renewBackupCodes(staff, permit) }
     },
     async resetSecondFactor({ params, permit }) {
       await resetMember(staff, permit, parseId(params.memberId))

@@ -7,8 +7,8 @@ import { aStaffMember, connectStaff } from '../../../../testing/staff/a-staff-me
 import { readPhone, setUpSecondFactor } from '../../../../testing/staff/set-up-second-factor.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 
-const device = { user_agent: 'Test browser', address: '203.0.113.7' }
-const refusedUntilPassed = { status: 403, fields: { second_factor: expect.any(String) } }
+const device = { userAgent: 'Test browser', address: '203.0.113.7' }
+const refusedUntilPassed = { status: 403, fields: { secondFactor: expect.any(String) } }
 
 let platform: TestPlatform
 let siteId: number
@@ -46,10 +46,10 @@ it('lets a manager in only after a phone is set up, with a new token, and ends w
     () => call(staffEndpoints.staffTeam),
     () => call(staffEndpoints.staffSessions),
   ])
-    await expect(ask()).rejects.toMatchObject({ status: 403, fields: { second_factor: 'set up' } })
+    await expect(ask()).rejects.toMatchObject({ status: 403, fields: { secondFactor: 'set up' } })
   expect(await call(staffEndpoints.secondFactor)).toMatchObject({
     needed: true,
-    set_up: false,
+    setUp: false,
     passed: false,
   })
   const first = await call(staffEndpoints.beginSecondFactor)
@@ -73,7 +73,7 @@ it('asks again with every sign-in, takes each code once, and a code from paper o
   const second = await signInByMail(manager.email)
   await expect(second.call(staffEndpoints.staffMe)).rejects.toMatchObject({
     status: 403,
-    fields: { second_factor: 'enter' },
+    fields: { secondFactor: 'enter' },
   })
   const code = readPhone(manager.secret, nowMs)
   const { token } = await second.call(staffEndpoints.verifySecondFactor, {
@@ -88,12 +88,12 @@ it('asks again with every sign-in, takes each code once, and a code from paper o
   const [paper = ''] = manager.backupCodes
   const passed = await third.call(staffEndpoints.verifySecondFactor, { body: { code: paper.toLowerCase() } })
   const call = connectStaff(platform, passed.token).call
-  expect(await call(staffEndpoints.secondFactor)).toMatchObject({ backup_codes: 9 })
+  expect(await call(staffEndpoints.secondFactor)).toMatchObject({ backupCodes: 9 })
   const fourth = await signInByMail(manager.email)
   await expect(
     fourth.call(staffEndpoints.verifySecondFactor, { body: { code: paper } }),
   ).rejects.toMatchObject({ status: 422 })
-  expect((await call(staffEndpoints.renewBackupCodes)).backup_codes).toHaveLength(10)
+  expect((await call(staffEndpoints.renewBackupCodes)).backupCodes).toHaveLength(10)
   await expect(
     fourth.call(staffEndpoints.verifySecondFactor, { body: { code: manager.backupCodes[1] ?? '' } }),
   ).rejects.toMatchObject({
@@ -173,7 +173,7 @@ it('is reset by a manager above, which signs out, and is kept in the log [ASVS 6
   await equal.call(staffEndpoints.resetSecondFactor, { memberId: String(lost.id) })
   await expect(lost.call(staffEndpoints.staffMe)).rejects.toMatchObject({ status: 401 })
   const next = await signInByMail(lost.email)
-  expect(await next.call(staffEndpoints.secondFactor)).toMatchObject({ set_up: false, backup_codes: 0 })
+  expect(await next.call(staffEndpoints.secondFactor)).toMatchObject({ setUp: false, backupCodes: 0 })
   const { entries } = await equal.call(staffEndpoints.staffAudit, { query: { subject: String(lost.id) } })
   expect(entries.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['resetSecondFactor', 'confirmSecondFactor', 'beginSecondFactor']),

@@ -41,7 +41,7 @@ export async function confirmSecondFactor(
   context: StaffContext,
   permit: Permit,
   typed: string,
-): Promise<{ token: string; backup_codes: string[] }> {
+): Promise<{ token: string; backupCodes: string[] }> {
   const { actor } = permit
   const found = await store.findSecondFactor(context.db, actor.id)
   if (!found?.pending) throw new PlatformError('CONFLICT', 'Please start again.')
@@ -56,7 +56,7 @@ export async function confirmSecondFactor(
     const codes = await renewCodes(context, tx, actor.id)
     // Whoever opened another session did so before the factor was changed.
     await deleteOtherSessions(tx, actor.id, actor.sessionId)
-    return { token: await pass(context, tx, permit), backup_codes: codes }
+    return { token: await pass(context, tx, permit), backupCodes: codes }
   })
 }
 

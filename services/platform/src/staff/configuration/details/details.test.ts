@@ -33,20 +33,20 @@ afterAll(() => platform.close())
 it('what staff change of a website is what the website is told, and the log says what it was [S3.11] [S3.13] [S3.16]', async () => {
   const { call } = manager
   const details = await call(staffEndpoints.staffDetails, { siteId })
-  expect(details).toMatchObject({ may_write: true, country: 'AU', finance_providers: ['harbour'] })
+  expect(details).toMatchObject({ mayWrite: true, country: 'AU', financeProviders: ['harbour'] })
   const { version: before } = await platform.context.changes.read(null)
   const after = await call(staffEndpoints.changeDetails, {
     siteId,
     body: {
       ...details,
       ...{ name: 'North Motors', tagline: 'Since 1972', phone: '1300 555 020', email: 'hello@north.example' },
-      ...{ city: 'Perth', state: 'wa', google_site_verification: 'abc-123', finance_provider: 'harbour' },
-      social_urls: { ...details.social_urls, facebook: 'https://www.facebook.com/north.example' },
-      ...{ offers_subscription: true, autobot: true, blogs_enabled: true, blogs_title: 'From the yard' },
-      search_filters: ['price', 'Kilometres', 'make', 'price'],
+      ...{ city: 'Perth', state: 'wa', googleSiteVerification: 'abc-123', financeProvider: 'harbour' },
+      socialUrls: { ...details.socialUrls, facebook: 'https://www.facebook.com/north.example' },
+      ...{ offersSubscription: true, autobot: true, blogsEnabled: true, blogsTitle: 'From the yard' },
+      searchFilters: ['price', 'Kilometres', 'make', 'price'],
     },
   })
-  expect(after).toMatchObject({ state: 'WA', search_filters: ['price', 'km', 'make'] })
+  expect(after).toMatchObject({ state: 'WA', searchFilters: ['price', 'km', 'make'] })
   expect(await client.getSite(siteId)).toMatchObject({
     name: 'North Motors',
     slug: 'north',
@@ -71,8 +71,8 @@ it('what staff change of a website is what the website is told, and the log says
   expect(changes?.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['site', 'car']))
   const { entries } = await call(staffEndpoints.staffAudit, { query: { kind: 'changes' } })
   expect(entries.find(({ action }) => action === 'changeDetails')).toMatchObject({
-    before: { phone: '(02) 5550 1000', facebook: '', search_filters: 'make' },
-    after: { phone: '1300 555 020', search_filters: 'price, km, make' },
+    before: { phone: '(02) 5550 1000', facebook: '', searchFilters: 'make' },
+    after: { phone: '1300 555 020', searchFilters: 'price, km, make' },
   })
 })
 
@@ -83,7 +83,7 @@ it('sold vehicles stay in the list for as many days as staff say [S4.05]', async
   const keep = async (days: number) =>
     call(staffEndpoints.changeDetails, {
       siteId,
-      body: { ...(await call(staffEndpoints.staffDetails, { siteId })), include_sold_cars_days: days },
+      body: { ...(await call(staffEndpoints.staffDetails, { siteId })), includeSoldCarsDays: days },
     })
   expect(await listed()).toEqual(['U1'])
   await keep(7)
@@ -111,13 +111,13 @@ it('refuses whoever saw older details, and leaves those of a colleague as they a
 it('refuses faults by field, all at once, and writes nothing of them', async () => {
   const { call } = manager
   const details = await call(staffEndpoints.staffDetails, { siteId })
-  const social_urls = { ...details.social_urls, x: 'javascript:alert(1)' }
+  const socialUrls = { ...details.socialUrls, x: 'javascript:alert(1)' }
   const wrong = call(staffEndpoints.changeDetails, {
     siteId,
     body: {
       ...details,
-      ...{ name: ' ', phone: '1', email: 'nobody', finance_provider: 'somebody', search_filters: ['wheels'] },
-      ...{ social_urls, include_sold_cars_days: 4_000, google_site_verification: '<meta>' },
+      ...{ name: ' ', phone: '1', email: 'nobody', financeProvider: 'somebody', searchFilters: ['wheels'] },
+      ...{ socialUrls, includeSoldCarsDays: 4_000, googleSiteVerification: '<meta>' },
     },
   })
   await expect(wrong).rejects.toMatchObject({
@@ -126,20 +126,20 @@ it('refuses faults by field, all at once, and writes nothing of them', async () 
       name: expect.any(String),
       phone: 'Please give a phone number.',
       email: expect.any(String),
-      'social_urls.x': expect.stringContaining('https://'),
-      google_site_verification: expect.any(String),
-      finance_provider: expect.any(String),
-      include_sold_cars_days: 'Please give a whole number of days, from 0 to 365.',
-      search_filters: expect.stringContaining('“wheels”'),
+      'socialUrls.x': expect.stringContaining('https://'),
+      googleSiteVerification: expect.any(String),
+      financeProvider: expect.any(String),
+      includeSoldCarsDays: 'Please give a whole number of days, from 0 to 365.',
+      searchFilters: expect.stringContaining('“wheels”'),
     },
   })
   const empty = call(staffEndpoints.changeDetails, {
     siteId,
-    body: { ...details, include_sold_cars_days: Number.NaN },
+    body: { ...details, includeSoldCarsDays: Number.NaN },
   })
   await expect(empty).rejects.toMatchObject({
     status: 400,
-    fields: { include_sold_cars_days: 'Please fill this in.' },
+    fields: { includeSoldCarsDays: 'Please fill this in.' },
   })
   expect(await call(staffEndpoints.staffDetails, { siteId })).toEqual(details)
 })
@@ -155,7 +155,7 @@ it('is read by whoever may see settings and written by managers, each of their o
   ).rejects.toMatchObject({ status: 404 })
   const grant = { scopeKind: 'site', scopeId: siteId } as const
   const reader = await aStaffMember(platform, [{ role: 'read-only', ...grant }])
-  expect(await reader.call(staffEndpoints.staffDetails, { siteId })).toEqual({ ...details, may_write: false })
+  expect(await reader.call(staffEndpoints.staffDetails, { siteId })).toEqual({ ...details, mayWrite: false })
   await expect(reader.call(staffEndpoints.changeDetails, { siteId, body: details })).rejects.toMatchObject({
     status: 403,
   })

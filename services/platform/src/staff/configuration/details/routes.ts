@@ -38,11 +38,11 @@ async function readDetails(staff: StaffContext, permit: Permit, site: Configured
   const details = toDetails(row)
   return {
     ...details,
-    search_filters: [...details.search_filters],
+    searchFilters: [...details.searchFilters],
     version: toVersion(details),
-    may_write: mayWriteScope(permit.actor, site, 'site'),
+    mayWrite: mayWriteScope(permit.actor, site, 'site'),
     country: row.country.code,
-    finance_providers: await listFinanceProviders(staff.db, site.id, row),
+    financeProviders: await listFinanceProviders(staff.db, site.id, row),
   }
 }
 
@@ -89,14 +89,14 @@ function toDetails(row: Omit<store.DetailsRow, 'country'>): SiteDetails {
   const { facebook = '', instagram = '', youtube = '', linkedin = '', tiktok = '', x = '' } = row.socialUrls
   return {
     ...{ name, tagline, phone, email, city, state, autobot },
-    social_urls: { facebook, instagram, youtube, linkedin, tiktok, x },
-    google_site_verification: row.googleSiteVerification ?? '',
-    finance_provider: row.financeProvider ?? '',
-    include_sold_cars_days: row.includeSoldCarsDays,
-    offers_subscription: row.offersSubscription,
-    blogs_enabled: row.blogsEnabled,
-    blogs_title: row.blogsTitle,
-    search_filters: listFilters(row.searchFilters),
+    socialUrls: { facebook, instagram, youtube, linkedin, tiktok, x },
+    googleSiteVerification: row.googleSiteVerification ?? '',
+    financeProvider: row.financeProvider ?? '',
+    includeSoldCarsDays: row.includeSoldCarsDays,
+    offersSubscription: row.offersSubscription,
+    blogsEnabled: row.blogsEnabled,
+    blogsTitle: row.blogsTitle,
+    searchFilters: listFilters(row.searchFilters),
   }
 }
 
@@ -106,18 +106,18 @@ function toRow(details: SiteDetails, before: store.DetailsRow): Omit<store.Detai
   const others = Object.entries(before.socialUrls).filter(
     ([network]) => !Object.hasOwn(socialNetworks, network),
   )
-  const known = Object.entries(details.social_urls).filter(([, url]) => url !== '')
+  const known = Object.entries(details.socialUrls).filter(([, url]) => url !== '')
   return {
     ...{ name, tagline, phone, email, city, autobot },
     state: matchState(details.state, before.country.states.names) ?? details.state,
     socialUrls: Object.fromEntries([...others, ...known]),
-    googleSiteVerification: details.google_site_verification || null,
-    financeProvider: details.finance_provider || null,
-    includeSoldCarsDays: details.include_sold_cars_days,
-    offersSubscription: details.offers_subscription,
-    blogsEnabled: details.blogs_enabled,
-    blogsTitle: details.blogs_title,
-    searchFilters: listFilters(details.search_filters),
+    googleSiteVerification: details.googleSiteVerification || null,
+    financeProvider: details.financeProvider || null,
+    includeSoldCarsDays: details.includeSoldCarsDays,
+    offersSubscription: details.offersSubscription,
+    blogsEnabled: details.blogsEnabled,
+    blogsTitle: details.blogsTitle,
+    searchFilters: listFilters(details.searchFilters),
   }
 }
 
@@ -126,6 +126,6 @@ function listFilters(names: readonly string[]): string[] {
 }
 
 /** Link by link and in words, so that the log shows what differs. */
-function toLine({ social_urls, search_filters, ...rest }: SiteDetails) {
-  return { ...rest, ...social_urls, search_filters: search_filters.join(', ') }
+function toLine({ socialUrls, searchFilters, ...rest }: SiteDetails) {
+  return { ...rest, ...socialUrls, searchFilters: searchFilters.join(', ') }
 }

@@ -50,8 +50,8 @@ it('leads visitors of a domain to the website once its owner has shown that it i
   const domain = await add(' https://www.Smith.example/ ')
   expect(domain).toMatchObject({
     host: 'smith.example',
-    proved_at: null,
-    is_main: false,
+    provedAt: null,
+    isMain: false,
     proof: {
       type: 'TXT',
       name: '_forecourt.smith.example',
@@ -97,7 +97,7 @@ it('leads visitors of a domain to the website once its owner has shown that it i
   // What it had before stays its own, and leads to the new address.
   expect(domains).toMatchObject({
     url: 'https://www.smith.example',
-    domains: [{ is_main: true }, { host: 'north.example', is_main: false, proved_at: expect.any(String) }],
+    domains: [{ isMain: true }, { host: 'north.example', isMain: false, provedAt: expect.any(String) }],
   })
   await expect(
     manager.call(staffEndpoints.changeDomain, { siteId, body: { action: 'remove', id: domain.id } }),
@@ -178,7 +178,7 @@ it('asks for the records of a sender, says what is missing, and uses it only whe
   ])
   const wanted = first.domains.sender?.records[0]?.value
   expect(wanted).toBe('v=spf1 include:_spf.google.com include:forecourt.example -all')
-  expect(first.domains.sender?.is_used).toBe(false)
+  expect(first.domains.sender?.isUsed).toBe(false)
 
   names.zone.set('mail.example', { txt: [wanted ?? ''] })
   publish(dkim)
@@ -187,19 +187,19 @@ it('asks for the records of a sender, says what is missing, and uses it only whe
     ['spf', true],
     ['dkim', true],
   ])
-  expect(second.domains.sender).toMatchObject({ is_used: true, address: 'Sales@Mail.example' })
+  expect(second.domains.sender).toMatchObject({ isUsed: true, address: 'Sales@Mail.example' })
 
   // Another address at a domain that nobody has checked is not used; going back finds the same key.
   const away = await call(staffEndpoints.changeDomain, {
     siteId,
     body: { action: 'sender', address: 'sales@elsewhere.example' },
   })
-  expect(away.domains.sender?.is_used).toBe(false)
+  expect(away.domains.sender?.isUsed).toBe(false)
   const back = await call(staffEndpoints.changeDomain, {
     siteId,
     body: { action: 'sender', address: 'info@mail.example' },
   })
-  expect(back.domains.sender).toMatchObject({ is_used: true, records: [{}, { value: dkim.value }] })
+  expect(back.domains.sender).toMatchObject({ isUsed: true, records: [{}, { value: dkim.value }] })
   const { entries } = await call(staffEndpoints.configurationHistory, {
     siteId,
     query: { key: 'senderEmail' },

@@ -35,12 +35,12 @@ export async function readDomains(
   const addresses = target === null || rows.length === 0 ? [] : ((await staff.names.addresses(target)) ?? [])
   return {
     url,
-    may_write: mayWriteScope(permit.actor, site, 'site'),
+    mayWrite: mayWriteScope(permit.actor, site, 'site'),
     domains: rows.map(({ id, host, proof, provedAt }) => ({
       id,
       host,
-      is_main: host === main,
-      proved_at: provedAt?.toISOString() ?? null,
+      isMain: host === main,
+      provedAt: provedAt?.toISOString() ?? null,
       proof: { type: 'TXT', name: proofName(host), value: proofValue(proof) },
       records: target === null ? [] : listPointers(host, target, addresses),
     })),
@@ -68,10 +68,10 @@ async function readSender(staff: StaffContext, site: ConfiguredSite): Promise<Do
   const canSign = row !== null && openSenderKey(row, staff.keys.senders) !== null
   return {
     address,
-    platform_address: mailFrom,
+    platformAddress: mailFrom,
     records: row && canSign ? listSenderRecords(row, readSpf([], senderDomain(mailFrom)).wanted) : [],
-    checked_at: row?.checkedAt?.toISOString() ?? null,
-    is_used: canSign && row.provedAt !== null,
+    checkedAt: row?.checkedAt?.toISOString() ?? null,
+    isUsed: canSign && row.provedAt !== null,
   }
 }
 

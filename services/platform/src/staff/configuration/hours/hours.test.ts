@@ -24,9 +24,9 @@ it('changes the week of a place, tells the website, and refuses what somebody el
   expect(today).toBe('2026-11-15')
   const [place] = places
   if (!place) throw new Error('A dealer has a place.')
-  expect(place.may_write).toBe(true)
+  expect(place.mayWrite).toBe(true)
   const week = [closed, open, open, open, open, open, { ...closed, status: 'by_appointment' as const }]
-  const change = { action: 'week' as const, place_id: place.id, week, version: place.version }
+  const change = { action: 'week' as const, placeId: place.id, week, version: place.version }
   const { version: before } = await platform.context.changes.read(null)
   const after = await manager.call(staffEndpoints.changeHours, { siteId, body: change })
   expect(after.places[0]?.week).toEqual(week)
@@ -55,14 +55,14 @@ it('changes the week of a place, tells the website, and refuses what somebody el
 it('adds days that differ, says them once for each place, and takes them away', async () => {
   await manager.call(staffEndpoints.changeHours, {
     siteId,
-    body: { ...christmas, place_id: null, ...closed },
+    body: { ...christmas, placeId: null, ...closed },
   })
   const { days } = await manager.call(staffEndpoints.changeHours, {
     siteId,
     body: {
       ...christmas,
       to: '2026-12-24',
-      place_id: null,
+      placeId: null,
       ...open,
     },
   })
@@ -77,7 +77,7 @@ it('adds days that differ, says them once for each place, and takes them away', 
   expect(
     (await manager.call(staffEndpoints.changeHours, { siteId, body: { action: 'remove', ids } })).days,
   ).toEqual([])
-  const wrong = { ...christmas, to: '2026-12-01', place_id: null, ...closed }
+  const wrong = { ...christmas, to: '2026-12-01', placeId: null, ...closed }
   await expect(manager.call(staffEndpoints.changeHours, { siteId, body: wrong })).rejects.toMatchObject({
     status: 422,
   })
@@ -91,8 +91,8 @@ it('lets nobody change the hours of a place that another website shows too', asy
     [other.siteId, siteId],
   )
   const [place] = (await manager.call(staffEndpoints.staffHours, { siteId })).places
-  expect(place?.may_write).toBe(false)
-  const change = { action: 'week' as const, place_id: place?.id ?? 0, week: place?.week ?? [], version: '' }
+  expect(place?.mayWrite).toBe(false)
+  const change = { action: 'week' as const, placeId: place?.id ?? 0, week: place?.week ?? [], version: '' }
   await expect(manager.call(staffEndpoints.changeHours, { siteId, body: change })).rejects.toMatchObject({
     status: 403,
   })
@@ -117,7 +117,7 @@ it('lets the manager of a group write hours, places and deposits of every dealer
   const scopeId = rows[0]?.id ?? 0
   const { call } = await aStaffMember(platform, [{ role: 'group-manager', scopeKind: 'group', scopeId }])
   const { places } = await call(staffEndpoints.staffPlaces, { siteId: hub })
-  expect(places.map(({ dealership, may_write }) => [dealership, may_write])).toEqual([
+  expect(places.map(({ dealership, mayWrite }) => [dealership, mayWrite])).toEqual([
     [east.name, true],
     [west.name, true],
     [foreign.name, false],
@@ -128,11 +128,11 @@ it('lets the manager of a group write hours, places and deposits of every dealer
   const { id = 0, version = '' } = hours.places.find((place) => place.id === ofWest?.id) ?? {}
   const written = await call(staffEndpoints.changeHours, {
     siteId: hub,
-    body: { action: 'week', place_id: id, week, version },
+    body: { action: 'week', placeId: id, week, version },
   })
   expect(written.places.find((place) => place.id === id)?.week).toEqual(week)
   const { accounts } = await call(staffEndpoints.staffPaymentAccounts, { siteId: hub })
-  expect(accounts.map(({ dealership, may_write }) => [dealership, may_write])).toEqual([
+  expect(accounts.map(({ dealership, mayWrite }) => [dealership, mayWrite])).toEqual([
     [east.name, true],
     [west.name, true],
     [foreign.name, false],
@@ -140,7 +140,7 @@ it('lets the manager of a group write hours, places and deposits of every dealer
   // Whoever has one of the two websites has not what both show.
   const one = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: hub }])
   const seen = (await one.call(staffEndpoints.staffHours, { siteId: hub })).places.map(
-    ({ may_write }) => may_write,
+    ({ mayWrite }) => mayWrite,
   )
   expect(seen).toEqual([true, false, false])
 })

@@ -48,19 +48,19 @@ async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSi
         name: place.name,
         week: toWeek(place),
         version: toVersion(toWeek(place)),
-        may_write: await mayWritePlace(staff.db, permit, place),
+        mayWrite: await mayWritePlace(staff.db, permit, place),
       })),
     ),
     days: days.map(({ id, date, name, locationId, status, open, close }) => ({
       id,
       date,
       name,
-      place_id: locationId,
+      placeId: locationId,
       status,
       open: open?.slice(0, 5) ?? null,
       close: close?.slice(0, 5) ?? null,
     })),
-    may_write: mayWriteScope(permit.actor, site, 'site'),
+    mayWrite: mayWriteScope(permit.actor, site, 'site'),
     today,
   }
 }
@@ -82,7 +82,7 @@ async function changeHours(
   const places = await listLocations(tx, siteId)
   switch (change.action) {
     case 'week': {
-      const place = places.find(({ id }) => id === change.place_id)
+      const place = places.find(({ id }) => id === change.placeId)
       if (!place) throw absentPlace()
       if (!(await mayWritePlace(tx, permit, place))) await refuse()
       refuseFaults(change.week)
@@ -100,12 +100,12 @@ async function changeHours(
       })
     }
     case 'add': {
-      const { action: _, from, to, place_id, ...rest } = change
-      if (place_id !== null && !places.some(({ id }) => id === place_id)) throw absentPlace()
+      const { action: _, from, to, placeId, ...rest } = change
+      if (placeId !== null && !places.some(({ id }) => id === placeId)) throw absentPlace()
       refuseFaults([rest])
       const dates = listDates(from, to)
       const { open, close } = rest.status === 'open' ? rest : { open: null, close: null }
-      const day = { siteId, locationId: place_id, name: rest.name, status: rest.status, open, close }
+      const day = { siteId, locationId: placeId, name: rest.name, status: rest.status, open, close }
       await store.replaceSpecialDays(
         tx,
         dates.map((date) => ({ ...day, date })),
@@ -155,6 +155,6 @@ function listDates(from: string, to: string): string[] {
 
 function absentPlace(): PlatformError {
   return new PlatformError('INVALID', 'This website has no such place.', {
-    place_id: 'There is no such place.',
+    placeId: 'There is no such place.',
   })
 }

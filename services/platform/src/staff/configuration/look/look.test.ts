@@ -32,7 +32,7 @@ it('publishes a look as a version, tells the website, and goes back', async () =
   const first = await manager.call(staffEndpoints.staffLook, { siteId })
   expect(first).toMatchObject({
     look: { template: 'showroom', tokens: {} },
-    may_write: true,
+    mayWrite: true,
     pages: { home: '/', vehicle: '/cars/2021-mazda-cx-5-1', form: '/contact' },
     history: [],
   })

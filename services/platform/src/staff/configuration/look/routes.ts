@@ -31,7 +31,7 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
         look: toJson(look),
         version: toLookVersion(look),
         pictures,
-        may_write: mayWriteScope(permit.actor, site, 'site'),
+        mayWrite: mayWriteScope(permit.actor, site, 'site'),
         pages,
         history: history.map(({ at, actor, before, after }) => ({
           at: at.toISOString(),

@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 it('makes a website that is whole: places with their clock, licence, look, addresses of its kind, and a line in the log', async () => {
-  const { site_id, source_id } = await admin.call(staffEndpoints.createDealer, {
+  const { siteId, sourceId } = await admin.call(staffEndpoints.createDealer, {
     body: aNewDealer('Anchor Trucks'),
   })
-  expect(source_id).toBeNull()
-  expect(await getSite(platform.context, site_id)).toMatchObject({
+  expect(sourceId).toBeNull()
+  expect(await getSite(platform.context, siteId)).toMatchObject({
     slug: 'anchor-trucks',
     kind: 'truck',
     template: 'ironbark',
@@ -32,14 +32,14 @@ it('makes a website that is whole: places with their clock, licence, look, addre
     dealerships: [{ licences: [{ state: 'WA', number: 'MD 1' }] }],
     locations: [{ timeZone: 'Australia/Perth', phone: '1300 555 010', primary: true }],
   })
-  const { entries } = await admin.call(staffEndpoints.staffAudit, { query: { subject: String(site_id) } })
+  const { entries } = await admin.call(staffEndpoints.staffAudit, { query: { subject: String(siteId) } })
   expect(entries).toMatchObject([{ action: 'createDealer', after: { name: 'Anchor Trucks' } }])
 })
 
 it('gives a website of a demo the port in its address at which the demo is served', async () => {
   await noteFact(platform.context.db, localPortFact, 4310)
-  const { site_id } = await admin.call(staffEndpoints.createDealer, { body: aNewDealer('Port Trucks') })
-  expect(await getSite(platform.context, site_id)).toMatchObject({ url: 'http://port-trucks.localhost:4310' })
+  const { siteId } = await admin.call(staffEndpoints.createDealer, { body: aNewDealer('Port Trucks') })
+  expect(await getSite(platform.context, siteId)).toMatchObject({ url: 'http://port-trucks.localhost:4310' })
 })
 
 it('keeps a logo, suggests its colours as ones that carry text, and refuses what is no picture', async () => {
@@ -51,10 +51,10 @@ it('keeps a logo, suggests its colours as ones that carry text, and refuses what
     .toBuffer()
   const kept = await admin.call(staffEndpoints.keepLogo, { bytes: new Uint8Array(logo) })
   expect(kept.colours).toEqual(['#c81e3a'])
-  const { site_id } = await admin.call(staffEndpoints.createDealer, {
+  const { siteId } = await admin.call(staffEndpoints.createDealer, {
     body: aNewDealer('Logo Trucks', { logo: kept.id, stock: 'file' }),
   })
-  expect(await getSite(platform.context, site_id)).toMatchObject({
+  expect(await getSite(platform.context, siteId)).toMatchObject({
     logoUrl: `/img/${kept.id}`,
     logoSize: { width: 200, height: 80 },
   })

@@ -49,7 +49,7 @@ export async function createDealer(
   staff: StaffContext,
   permit: Permit,
   dealer: NewDealer,
-): Promise<{ site_id: number; source_id: number | null }> {
+): Promise<{ siteId: number; sourceId: number | null }> {
   await refuseLesser(staff, permit)
   refuseFaults(findNewDealerFaults(dealer))
   return staff.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function createDealer(
           })
     const subject = { kind: 'site', id: siteId, siteId, dealershipId }
     await recordAudit(staff, tx, permit, subject, { after: { name: dealer.name, url, kind: dealer.kind } })
-    return { site_id: siteId, source_id: source?.id ?? null }
+    return { siteId, sourceId: source?.id ?? null }
   })
 }
 

@@ -31,25 +31,25 @@ const give = (publicKey: string, processor: 'stripe' | 'till', cents: number) =>
     siteId,
     body: {
       action: 'give',
-      dealership_id: dealershipId,
+      dealershipId,
       processor,
-      public_key: publicKey,
-      deposit_cents: cents,
+      publicKey,
+      depositCents: cents,
     },
   })
 
 it('gives a dealership accounts by name, of which its website takes one, and tells no secret [S6.06]', async () => {
   await give('pk_smith', 'stripe', 50_000)
   const given = await give('till-key', 'till', 30_000)
-  expect(given.accounts.filter(({ is_open }) => is_open)).toMatchObject([
-    { name: 'Smith Motors, Stripe', processor: 'stripe', deposit_cents: 50_000, is_test: false },
-    { name: 'Smith Motors, Till', processor: 'till', deposit_cents: 30_000, is_test: true },
+  expect(given.accounts.filter(({ isOpen }) => isOpen)).toMatchObject([
+    { name: 'Smith Motors, Stripe', processor: 'stripe', depositCents: 50_000, isTest: false },
+    { name: 'Smith Motors, Till', processor: 'till', depositCents: 30_000, isTest: true },
   ])
   // One at each gateway: the one that the dealership had there before has gone.
   expect(given.accounts.filter(({ processor }) => processor === 'stripe')).toHaveLength(1)
 
   const seen = await manager.call(staffEndpoints.staffPaymentAccounts, { siteId })
-  expect(seen).toMatchObject({ may_write: true, offered: [] })
+  expect(seen).toMatchObject({ mayWrite: true, offered: [] })
   expect(JSON.stringify(seen)).not.toContain('pk_smith')
   const till = seen.accounts.find(({ processor }) => processor === 'till')
   await manager.call(staffEndpoints.changePaymentAccount, {
@@ -62,7 +62,7 @@ it('gives a dealership accounts by name, of which its website takes one, and tel
     body: {
       action: 'deposit',
       id: till?.id ?? 0,
-      deposit_cents: 45_000,
+      depositCents: 45_000,
     },
   })
   const car = await findCarById(platform.context.db, siteId, 1)
@@ -77,10 +77,10 @@ it('lets only whoever has the platform give accounts, and knows no account that 
   for (const change of [
     {
       action: 'give' as const,
-      dealership_id: dealershipId,
+      dealershipId,
       processor: 'stripe' as const,
-      public_key: 'pk_smith',
-      deposit_cents: 100,
+      publicKey: 'pk_smith',
+      depositCents: 100,
     },
     { action: 'take' as const, id: own[0]?.id ?? 0 },
   ])

@@ -86,9 +86,9 @@ async function readAccounts(
     dealerships.map(({ id }) => id),
   )
   return {
-    may_write: mayWriteScope(permit.actor, site, 'site'),
+    mayWrite: mayWriteScope(permit.actor, site, 'site'),
     chosen,
-    takes_deposits: rules.flags.checkout,
+    takesDeposits: rules.flags.checkout,
     accounts: await Promise.all(
       rows.map(async (row) => {
         const { id, dealershipId, authorizationType: processor, authorizationKey, depositCents } = row
@@ -97,14 +97,14 @@ async function readAccounts(
         )
         return {
           id,
-          dealership_id: dealershipId,
+          dealershipId,
           dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
           processor,
           name: known?.name ?? nameByKey(processor, authorizationKey),
-          is_test: known?.isTest ?? false,
-          is_open: known !== undefined,
-          deposit_cents: depositAmount({ depositCents }),
-          may_write: await mayWritePlace(db, permit, { dealershipId }),
+          isTest: known?.isTest ?? false,
+          isOpen: known !== undefined,
+          depositCents: depositAmount({ depositCents }),
+          mayWrite: await mayWritePlace(db, permit, { dealershipId }),
         }
       }),
     ),
@@ -112,9 +112,9 @@ async function readAccounts(
     offered: hasPlatform(permit)
       ? paymentAccounts.map(({ processor, publicKey, name, isTest }) => ({
           processor,
-          public_key: publicKey,
+          publicKey,
           name,
-          is_test: isTest,
+          isTest,
         }))
       : [],
   }
@@ -131,16 +131,16 @@ async function changeAccount(
   const tell = (id: number, what: { before?: unknown; after?: unknown }) =>
     recordAudit(staff, tx, permit, toSubject(site, id), what)
   if (change.action === 'give') {
-    const { dealership_id: dealershipId, processor, public_key, deposit_cents: depositCents } = change
+    const { dealershipId, processor, publicKey, depositCents } = change
     const known = staff.paymentAccounts.some(
-      (one) => one.processor === processor && one.publicKey === public_key,
+      (one) => one.processor === processor && one.publicKey === publicKey,
     )
     if (!known || !ids.includes(dealershipId))
       throw new PlatformError('INVALID', 'There is no such account or dealership here.')
     const id = await store.giveAccount(tx, {
       dealershipId,
       authorizationType: processor,
-      authorizationKey: public_key,
+      authorizationKey: publicKey,
       depositCents,
     })
     return tell(id, { after: { dealership: dealershipId, processor, depositCents } })
@@ -153,8 +153,8 @@ async function changeAccount(
     return tell(id, { before: { processor, depositCents } })
   }
   if (change.action === 'deposit') {
-    await store.writeDeposit(tx, id, change.deposit_cents)
-    return tell(id, { before: { depositCents }, after: { depositCents: change.deposit_cents } })
+    await store.writeDeposit(tx, id, change.depositCents)
+    return tell(id, { before: { depositCents }, after: { depositCents: change.depositCents } })
   }
   const before = await store.readChosen(tx, site.id)
   await store.writeChosen(tx, site.id, processor)

@@ -27,8 +27,8 @@ const workshop = {
   state: 'wa',
   postcode: '6000',
   phone: '',
-  place_url: '',
-  distribution_locations: '',
+  placeUrl: '',
+  distributionLocations: '',
 }
 
 it('adds a department with the clock of its state and the phone of the website, and makes it the main place', async () => {
@@ -39,7 +39,7 @@ it('adds a department with the clock of its state and the phone of the website, 
   const site = await getSite(platform.context, siteId)
   expect(added).toMatchObject({
     state: 'WA',
-    time_zone: 'Australia/Perth',
+    timeZone: 'Australia/Perth',
     phone: site.phone,
     primary: false,
   })
@@ -72,7 +72,7 @@ it('moves a place: the website gives the new address, and the old spot on the ma
     'update sites set street = $1, suburb = $2, postcode = $3 where id = $4',
     [place.street, place.city, place.postcode, siteId],
   )
-  const { dealership: _, time_zone: __, may_write: ___, ...values } = place
+  const { dealership: _, timeZone: __, mayWrite: ___, ...values } = place
   await call(staffEndpoints.changePlace, {
     siteId,
     body: { action: 'save', ...values, street: '77 Bent Street' },
@@ -95,20 +95,20 @@ it('gives a place its own map link and the towns where it hands over, and the ca
     ({ name }) => name !== 'Workshop',
   )
   if (!place) throw new Error('A dealer has a place.')
-  const { dealership: _, time_zone: __, may_write: ___, ...values } = place
-  const written = { place_url: 'https://maps.app.goo.gl/north', distribution_locations: 'Orange, Parkes,  ' }
+  const { dealership: _, timeZone: __, mayWrite: ___, ...values } = place
+  const written = { placeUrl: 'https://maps.app.goo.gl/north', distributionLocations: 'Orange, Parkes,  ' }
   const { places } = await call(staffEndpoints.changePlace, {
     siteId,
     body: { action: 'save', ...values, ...written },
   })
   const saved = places.find(({ id }) => id === place.id)
-  expect(saved).toMatchObject({ ...written, distribution_locations: 'Orange, Parkes' })
+  expect(saved).toMatchObject({ ...written, distributionLocations: 'Orange, Parkes' })
   const location = async () => {
     const car = await connectClient(platform).findCar(siteId, '2021-mazda-cx-5-1')
     return car ? car.location : null
   }
   expect(await location()).toMatchObject({
-    address: { street: values.street, placeUrl: written.place_url },
+    address: { street: values.street, placeUrl: written.placeUrl },
     distributionLocations: ['Orange', 'Parkes'],
   })
   // A link to the old spot goes with the old address.
@@ -124,10 +124,10 @@ it('gives a place its own map link and the towns where it hands over, and the ca
       siteId,
       body: {
         ...{ action: 'save', ...values, version: newest?.version ?? '' },
-        place_url: 'javascript:alert(1)',
+        placeUrl: 'javascript:alert(1)',
       },
     }),
-  ).rejects.toMatchObject({ status: 422, fields: { place_url: expect.stringContaining('https://') } })
+  ).rejects.toMatchObject({ status: 422, fields: { placeUrl: expect.stringContaining('https://') } })
 })
 
 it('refuses faults by field, names that are taken, and whoever has only one of the websites that show it', async () => {
@@ -147,7 +147,7 @@ it('refuses faults by field, names that are taken, and whoever has only one of t
      select $1, dealership_id, 9 from sites where id = $2`,
     [other.siteId, siteId],
   )
-  expect(await call(staffEndpoints.staffPlaces, { siteId })).toMatchObject({ may_write: false })
+  expect(await call(staffEndpoints.staffPlaces, { siteId })).toMatchObject({ mayWrite: false })
   await expect(
     call(staffEndpoints.changePlace, { siteId, body: { ...workshop, name: 'Yard' } }),
   ).rejects.toMatchObject({

@@ -51,7 +51,7 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
   ])
   return {
     country: (row?.site.country ?? homeCountry).code,
-    may_write: await mayWritePlace(staff.db, permit, site),
+    mayWrite: await mayWritePlace(staff.db, permit, site),
     places: await Promise.all(
       places.map(async (place) => {
         const { street, city, state, postcode } = place.address
@@ -62,16 +62,16 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
           primary: place.primary,
           ...{ street, city, state, postcode },
           phone: place.phone,
-          place_url: place.address.placeUrl ?? '',
-          distribution_locations: place.distributionLocations.join(', '),
+          placeUrl: place.address.placeUrl ?? '',
+          distributionLocations: place.distributionLocations.join(', '),
         }
         return {
           id: place.id,
           ...values,
           dealership: dealerships.find(({ id }) => id === place.dealershipId)?.name ?? '',
-          time_zone: place.timeZone,
+          timeZone: place.timeZone,
           version: toVersion(values),
-          may_write: await mayWritePlace(staff.db, permit, place),
+          mayWrite: await mayWritePlace(staff.db, permit, place),
         }
       }),
     ),
@@ -96,8 +96,8 @@ async function changePlace(
   const { kind, name, visible, street, city, postcode } = change
   const others = all.filter(({ id }) => id !== before?.id)
   const faults = findPlaceFaults(change, country)
-  if (change.place_url !== '' && !isWebLink(change.place_url))
-    faults.place_url = 'Please paste the whole link, starting with https://.'
+  if (change.placeUrl !== '' && !isWebLink(change.placeUrl))
+    faults.placeUrl = 'Please paste the whole link, starting with https://.'
   const isTwice = others.some((other) => toSlug(other.name) === toSlug(name))
   if (isTwice) faults.name ??= 'Another place has this name.'
   // Somebody has to be named first, and a place that nobody sees cannot be.
@@ -112,8 +112,8 @@ async function changePlace(
   const values = {
     ...{ name, locationType: kind, visible, primary, timeZone, street, city, state, postcode },
     phone: change.phone || (row?.site.phone ?? ''),
-    placeUrl: change.place_url || null,
-    distributionLocations: readTowns(change.distribution_locations),
+    placeUrl: change.placeUrl || null,
+    distributionLocations: readTowns(change.distributionLocations),
   }
   const id =
     before?.id ?? (await store.insertPlace(tx, { ...values, dealershipId, slug: findSlug(all, name) }))
@@ -143,10 +143,10 @@ function findSlug(all: readonly Pick<store.PlaceRow, 'slug'>[], name: string): s
 
 function toValues(place: store.PlaceValues) {
   const { name, locationType: kind, visible, primary, street, city, state, postcode, phone } = place
-  const place_url = place.placeUrl ?? ''
-  const distribution_locations = place.distributionLocations.join(', ')
+  const placeUrl = place.placeUrl ?? ''
+  const distributionLocations = place.distributionLocations.join(', ')
   const address = { street, city, state, postcode, phone }
-  return { name, kind, visible, primary, ...address, place_url, distribution_locations }
+  return { name, kind, visible, primary, ...address, placeUrl, distributionLocations }
 }
 
 function isWebLink(text: string): boolean {

@@ -88,13 +88,17 @@ export async function bringIn(
     bringMedia(
       context,
       siteId,
-      file.pictures.map(({ id: _, ...picture }) => picture),
+      file.pictures.map(({ id: _, focal_x: focalX, focal_y: focalY, ...picture }) => ({
+        ...picture,
+        focalX,
+        focalY,
+      })),
     ),
   )
   const ids = new Map(file.pictures.map(({ id, imageId }) => [id, imageId]))
   await writeLook(tx, siteId, file.look)
   const { count, leftOut } = await writeOverrides(tx, siteId, file)
-  for (const { kind, slug, is_published, ends_at, ...filed } of file.documents) {
+  for (const { kind, slug, is_published: isPublished, ends_at: endsAt, ...filed } of file.documents) {
     const key = { siteId, kind, slug }
     const content = renamePictures({ title: filed.title, fields: filed.fields, blocks: filed.blocks }, ids)
     const known = await findDocument(tx, key)
@@ -102,17 +106,17 @@ export async function bringIn(
       saveContent(context, key, { ...content, author, version: known?.version ?? null }),
     )
     // What has ended since the file was made is a draft here.
-    const isOver = ends_at !== null && Date.parse(ends_at) <= staff.clock()
-    if (is_published && !isOver)
+    const isOver = endsAt !== null && Date.parse(endsAt) <= staff.clock()
+    if (isPublished && !isOver)
       await inWords(`${kind} ${slug}`, () =>
-        changeContent(context, key, { action: 'publish', author, version, until: ends_at }),
+        changeContent(context, key, { action: 'publish', author, version, until: endsAt }),
       )
   }
   return {
     documents: file.documents.length,
     pictures: ids.size,
     settings: count,
-    left_out: leftOut,
+    leftOut,
   }
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ).id
   await admin.call(staffEndpoints.changePicture, {
     siteId: from,
-    body: { id: pictureId, alt: 'The yard', focal_x: 10, focal_y: 20 },
+    body: { id: pictureId, alt: 'The yard', focalX: 10, focalY: 20 },
   })
   const image = { id: pictureId, alt: 'The yard', width: 60, height: 40 }
   await write(from, 'about', [
@@ -73,7 +73,7 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   await write(to, 'own', [])
   await write(to, 'about', [])
   const brought = await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })
-  expect(brought).toEqual({ documents: 1, pictures: 1, settings: 2, left_out: [] })
+  expect(brought).toEqual({ documents: 1, pictures: 1, settings: 2, leftOut: [] })
   expect(await getSite(platform.context, to)).toMatchObject({
     name: 'Dealer to',
     template: 'wander',
@@ -84,7 +84,7 @@ it('a website goes out as one file and comes in elsewhere: look, settings, pages
   const about = await readContent(platform.context, { siteId: to, kind: 'page', slug: 'about' }, undefined)
   const [block] = about.blocks as { props: { image: { id: string; focal: unknown } } }[]
   const { pictures } = await admin.call(staffEndpoints.staffMedia, { siteId: to })
-  expect(pictures).toMatchObject([{ id: block?.props.image.id, alt: 'The yard', focal_x: 10 }])
+  expect(pictures).toMatchObject([{ id: block?.props.image.id, alt: 'The yard', focalX: 10 }])
   expect(block?.props.image.focal).toEqual({ x: 10, y: 20 })
   await readContent(platform.context, { siteId: to, kind: 'page', slug: 'own' }, undefined)
   // Twice is as good as once.
@@ -164,7 +164,7 @@ it('leaves out a setting that this platform does not have, and says so', async (
   const file = { ...(await exported(from)), settings: { gone: 1 }, documents: [], pictures: [] }
   expect(await admin.call(staffEndpoints.importSite, { siteId: to, bytes: toBytes(file) })).toMatchObject({
     settings: 1,
-    left_out: ['gone'],
+    leftOut: ['gone'],
   })
 })
 
@@ -187,8 +187,8 @@ it('leaves out where leads go and whatever else is one dealer’s own, also of a
   for (const [nth, bring] of ways.entries()) {
     const to = await addSite(`unrouted-${nth}`)
     const brought = await bring(to)
-    expect(brought).toMatchObject({ settings: 1, left_out: expect.arrayContaining(Object.keys(own)) })
-    expect(brought.left_out).toHaveLength(2)
+    expect(brought).toMatchObject({ settings: 1, leftOut: expect.arrayContaining(Object.keys(own)) })
+    expect(brought.leftOut).toHaveLength(2)
     await sendLead(platform.app, { siteId: to, lead: { category: 'General Enquiry' } })
     const { rows } = await platform.database.pool.query(
       `select destination from deliveries where site_id = $1 and kind <> 'confirmation'`,

@@ -55,9 +55,9 @@ async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSi
       goal,
       share: row.share,
       page: row.page,
-      started_at: row.id === null ? null : row.startedAt.toISOString(),
-      started_by: row.id === null ? null : row.startedBy,
-      ended_at: row.endedAt?.toISOString() ?? null,
+      startedAt: row.id === null ? null : row.startedAt.toISOString(),
+      startedBy: row.id === null ? null : row.startedBy,
+      endedAt: row.endedAt?.toISOString() ?? null,
       winner: row.winner,
       readout: await readSplitTest(db, site.id, span, { test, goal }),
     }
@@ -80,7 +80,7 @@ async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSi
       : []
   const known = rows.filter(({ test }) => Object.hasOwn(splitTestTable, test))
   return {
-    may_write: mayWriteScope(permit.actor, site, 'site'),
+    mayWrite: mayWriteScope(permit.actor, site, 'site'),
     running: runs !== null,
     tests: await Promise.all([...unnamed, ...known].map(read)),
     pages: await store.listShownPages(db, site.id),

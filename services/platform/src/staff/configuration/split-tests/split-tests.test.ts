@@ -32,12 +32,12 @@ it('starts a test, reads it out by its goal over its own time, and shows everybo
   expect(await call(staffEndpoints.staffSplitTests, { siteId })).toMatchObject({
     running: false,
     tests: [],
-    may_write: true,
+    mayWrite: true,
   })
   await addEvents(3, 'financeLabel:quote', 7)
   nowMs += 60_000
   const started = await call(staffEndpoints.changeSplitTest, { siteId, body: { ...start, share: 20 } })
-  expect(started).toMatchObject({ running: true, tests: [{ share: 20, ended_at: null, winner: null }] })
+  expect(started).toMatchObject({ running: true, tests: [{ share: 20, endedAt: null, winner: null }] })
   const running = await getSite(platform.context, siteId)
   expect(running.flags.splitTests).toBe(true)
   expect(running.settings.splitTestShares).toEqual({ financeLabel: 20 })
@@ -123,7 +123,7 @@ it('stops what has run since the flag was turned on, and refuses shares that com
   await call(staffEndpoints.changeConfiguration, { siteId: own, body: change })
   expect(await call(staffEndpoints.staffSplitTests, { siteId: own })).toMatchObject({
     running: true,
-    tests: [{ id: null, test: 'financeLabel', share: 50, started_at: null }],
+    tests: [{ id: null, test: 'financeLabel', share: 50, startedAt: null }],
   })
   const stopped = await call(staffEndpoints.changeSplitTest, {
     siteId: own,

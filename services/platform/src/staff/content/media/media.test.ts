@@ -53,14 +53,14 @@ it('takes a picture in, keeps its words and focal point, and says where it is us
   const id = await upload(10)
   await writer.call(staffEndpoints.changePicture, {
     siteId,
-    body: { id, alt: 'The yard', focal_x: 20, focal_y: 80 },
+    body: { id, alt: 'The yard', focalX: 20, focalY: 80 },
   })
   const page = await aPage('yard', id, 'The yard')
   expect(await picture(id)).toMatchObject({
     name: 'red-10.jpg',
     alt: 'The yard',
-    focal_x: 20,
-    used_in: [{ document_id: page.id, kind: 'page', slug: 'yard' }],
+    focalX: 20,
+    usedIn: [{ documentId: page.id, kind: 'page', slug: 'yard' }],
   })
   await expect(writer.call(staffEndpoints.deletePicture, { siteId, body: { id } })).rejects.toMatchObject({
     status: 409,
@@ -76,11 +76,11 @@ it('replaces a picture on every page, drafts and published ones, tells the pages
   const [old, fresh] = [await upload(50), await upload(180, 90)]
   await writer.call(staffEndpoints.changePicture, {
     siteId,
-    body: { id: old, alt: 'Old yard', focal_x: 50, focal_y: 50 },
+    body: { id: old, alt: 'Old yard', focalX: 50, focalY: 50 },
   })
   await writer.call(staffEndpoints.changePicture, {
     siteId,
-    body: { id: fresh, alt: 'New yard', focal_x: 50, focal_y: 50 },
+    body: { id: fresh, alt: 'New yard', focalX: 50, focalY: 50 },
   })
   const first = await aPage('first', old, 'Old yard')
   await writer.call(staffEndpoints.changeDocument, {
@@ -107,7 +107,7 @@ it('replaces a picture on every page, drafts and published ones, tells the pages
   expect(JSON.stringify(draft.blocks)).toContain(fresh)
   const words = (await writer.call(staffEndpoints.staffDocument, { documentId: second.id })).blocks
   expect(JSON.stringify(words)).toContain('Our own words')
-  expect((await picture(old))?.used_in).toEqual([])
+  expect((await picture(old))?.usedIn).toEqual([])
   const { changes } = await platform.context.changes.read(before)
   expect(changes?.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['page:first', 'page:second']))
 
@@ -126,7 +126,7 @@ it('is for writers of that site only', async () => {
     status: 404,
   })
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
-  expect((await reader.call(staffEndpoints.staffMedia, { siteId })).may_write).toBe(false)
+  expect((await reader.call(staffEndpoints.staffMedia, { siteId })).mayWrite).toBe(false)
   await expect(
     reader.call(staffEndpoints.deletePicture, { siteId, body: { id: 'x' } }),
   ).rejects.toMatchObject({ status: 403 })

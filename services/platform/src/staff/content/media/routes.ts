@@ -38,7 +38,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
       const { dealershipId, groupId } = site
       const target = { dealershipId, groupId, siteIds: [site.id] }
       return {
-        may_write: isWithin(reachFor(permit.actor.grants, 'content.write'), target),
+        mayWrite: isWithin(reachFor(permit.actor.grants, 'content.write'), target),
         pictures: items.map((item) => toMediaJson(item, uses)),
       }
     },
@@ -62,7 +62,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
       const { alt, focalX, focalY } = await getPicture(site.id, id)
       await staff.db.transaction(async (tx) => {
         await changeMedia({ ...staff, db: tx }, { siteId: site.id, imageId: id }, change)
-        const before = { alt, focal_x: focalX, focal_y: focalY }
+        const before = { alt, focalX, focalY }
         await recordAudit(staff, tx, permit, toSubject(site, id), { before, after: change })
       })
       return { done: true }

@@ -36,7 +36,7 @@ export async function sampleFile({ path, kept, wished, nowMs }: SampleOrder): Pr
       name,
       values: first.map(({ cell }) => cell(name).slice(0, longestValue)),
     })),
-    column_count: names.length,
+    columnCount: names.length,
     mapping: mapping as MappingJson,
     version: kept?.version ?? null,
     rows: first.map((record) => readRow(record, mapping, nowMs)),
@@ -77,12 +77,12 @@ async function readFirst(path: string): Promise<FeedRecord[]> {
 function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileSampleJson['rows'][number] {
   const read = record.fault ? { refused: record.fault } : readVehicle(mapping, record.cell, nowMs)
   if ('refused' in read)
-    return { line: record.line, stock_number: '', values: {}, refused: read.refused, notes: [] }
+    return { line: record.line, stockNumber: '', values: {}, refused: read.refused, notes: [] }
   const { stockNumber, attributes = {}, ...fields } = read.vehicle
   const values = Object.entries(fields).map(([field, value]) => [field, toText(field, value)])
   return {
     line: record.line,
-    stock_number: stockNumber,
+    stockNumber,
     values: { ...Object.fromEntries(values), ...attributes },
     refused: null,
     notes: [...read.notes],

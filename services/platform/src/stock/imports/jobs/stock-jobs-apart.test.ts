@@ -23,8 +23,8 @@ let platform: Awaited<ReturnType<typeof openTestPlatform>>
 let call: Call
 let place: { id: number; dealershipId: number }
 let source: Source
-const dry = { dry: true, approved: false, looked_at: null }
-const take = { dry: false, approved: false, looked_at: null }
+const dry = { dry: true, approved: false, lookedAt: null }
+const take = { dry: false, approved: false, lookedAt: null }
 
 beforeAll(async () => {
   platform = await openTestPlatform(Date.now, undefined, undefined, undefined, undefined, true)
@@ -60,9 +60,9 @@ describe('a file that staff bring in', () => {
     await give(toCsv(someRows(500)))
     expect(
       await call(staffEndpoints.sampleFile, { sourceId: source.id, body: { mapping: null } }),
-    ).toMatchObject({ column_count: 7 })
+    ).toMatchObject({ columnCount: 7 })
     const begun = await call(staffEndpoints.startRun, { sourceId: source.id, body: take })
-    expect(begun).toMatchObject({ state: 'reading', rows: 0, ended_at: null })
+    expect(begun).toMatchObject({ state: 'reading', rows: 0, endedAt: null })
     // Whatever is pressed twice is one run.
     await expect(call(staffEndpoints.startRun, { sourceId: source.id, body: take })).rejects.toMatchObject({
       status: 409,
@@ -125,7 +125,7 @@ describe('a run that is stopped while it is carried out', () => {
       if (!seen) await give(toCsv(rows(colour)), own)
       return call(staffEndpoints.startRun, {
         sourceId: own.id,
-        body: { dry: false, approved: seen !== null, looked_at: seen?.id ?? null },
+        body: { dry: false, approved: seen !== null, lookedAt: seen?.id ?? null },
       })
     }
     expect(await awaitRun(call, await bringIn('Red'))).toMatchObject({ state: 'applied' })
