@@ -88,7 +88,7 @@ export default function Deposit() {
       <Refusal answer={answer} />
       <Done answer={answer} />
       <p>
-        <span className="tag">{depositStateText(deposit)}</span> {formatMoney(deposit.deposit)}
+        <span className="tag">{depositStateText(deposit)}</span> {formatMoney(deposit.depositCents)}
         {deposit.state === 'held' && deposit.holdExpiresAt && (
           <> · until {formatTime(deposit.holdExpiresAt, deposit.timeZone)}</>
         )}
@@ -103,10 +103,10 @@ export default function Deposit() {
         <h2>What happened</h2>
         <Timeline
           timeZone={deposit.timeZone}
-          items={deposit.ledger.map(({ at, kind, amount, note }, n) => ({
+          items={deposit.ledger.map(({ at, kind, amountCents, note }, n) => ({
             key: `${at} ${kind} ${n}`,
             at,
-            text: `${ledgerWords[kind] ?? kind}${amount === 0 ? '' : `: ${formatMoney(Math.abs(amount))}`}${note ? ` (${note})` : ''}`,
+            text: `${ledgerWords[kind] ?? kind}${amountCents === 0 ? '' : `: ${formatMoney(Math.abs(amountCents))}`}${note ? ` (${note})` : ''}`,
           }))}
         />
       </section>

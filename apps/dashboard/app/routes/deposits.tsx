@@ -91,7 +91,7 @@ export default function Deposits() {
                 <td className="side">
                   <span className="tag">{depositStateText(one)}</span>
                 </td>
-                <td className="half">{formatMoney(one.deposit)}</td>
+                <td className="half">{formatMoney(one.depositCents)}</td>
                 <td className="half end">{formatTime(one.paidAt ?? one.createdAt, one.timeZone)}</td>
               </tr>
             ))}

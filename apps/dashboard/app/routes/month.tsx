@@ -53,7 +53,7 @@ export default function Month() {
           label="half were answered within"
         />
         <Figure n={sold} label="vehicles sold" />
-        <Figure n={deposits.paid} label={`deposits paid, ${formatMoney(deposits.paidAmount)}`} />
+        <Figure n={deposits.paid} label={`deposits paid, ${formatMoney(deposits.paidCents)}`} />
         <Figure n={deposits.givenBack} label="deposits given back" />
         <Figure n={deposits.handedOver} label="reserved vehicles handed over" />
       </dl>

@@ -38,18 +38,18 @@ const doneWords = {
 
 function readChange(said: (name: string) => string): PaymentAccountChangeJson | null {
   const id = Number(said('id'))
-  const dollars = readPrice(said('deposit'))
-  const deposit = { depositCents: Math.round((dollars ?? 0) * 100) }
+  const cents = readPrice(said('deposit'))
+  const deposit = { depositCents: cents ?? 0 }
   switch (said('action')) {
     case 'deposit':
-      return dollars ? { action: 'deposit', id, ...deposit } : null
+      return cents ? { action: 'deposit', id, ...deposit } : null
     case 'take':
       return { action: 'take', id }
     case 'give': {
       const [processor = '', ...key] = said('account').split(' ')
       const known = paymentProviders.find((one) => one === processor)
       const to = { dealershipId: Number(said('dealership')), publicKey: key.join(' ') }
-      return dollars && known ? { action: 'give', processor: known, ...to, ...deposit } : null
+      return cents && known ? { action: 'give', processor: known, ...to, ...deposit } : null
     }
     default:
       return { action: 'choose', id }

@@ -77,8 +77,8 @@ function readEdit(form: FormData, typed: string) {
     case 'shown':
       return { shown: form.get('value') === 'yes' }
     default: {
-      const price = readPrice(typed)
-      return price === undefined ? null : { price }
+      const priceCents = readPrice(typed)
+      return priceCents === undefined ? null : { priceCents }
     }
   }
 }

@@ -6,7 +6,6 @@ import { fieldValueText, fieldWords } from '../features/stock/field-words.ts'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatCount, formatMoney, formatTime } from '../staff/format.ts'
-import { readShownPrice } from '../staff/read-shown-price.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
@@ -53,12 +52,14 @@ export default function Vehicle() {
   const timeZone = useTimeZone()
   const answer = useAnswer<typeof action>()
   const known = [
-    ...prices.map(({ at, price }) => ({ label: formatTime(at, timeZone), price })),
-    { label: 'Now', price: vehicle.price },
+    ...prices.map(({ at, priceCents }) => ({ label: formatTime(at, timeZone), priceCents })),
+    { label: 'Now', priceCents: vehicle.priceCents },
   ]
   // Most vehicles have few of all that can be said of one.
   const said = fields.filter(({ value, isByHand }) => Boolean(value) || isByHand)
-  const points = known.flatMap(({ label, price }) => (price === null ? [] : [{ label, value: price }]))
+  const points = known.flatMap(({ label, priceCents }) =>
+    priceCents === null ? [] : [{ label, value: priceCents }],
+  )
   return (
     <>
       <PageHead back={{ to: '/stock', label: 'Stock' }} title={vehicle.name}>
@@ -66,7 +67,7 @@ export default function Vehicle() {
       </PageHead>
       <Refusal answer={answer} />
       <p>
-        <StateTags vehicle={vehicle} /> <strong>{formatMoney(vehicle.price)}</strong>{' '}
+        <StateTags vehicle={vehicle} /> <strong>{formatMoney(vehicle.priceCents)}</strong>{' '}
         {vehicle.url && (
           <a href={vehicle.url} target="_blank" rel="noreferrer">
             View on site
@@ -75,7 +76,7 @@ export default function Vehicle() {
       </p>
       {shownPrices.map(({ site, country, price }) => (
         <p key={site} className="meta">
-          {describeShownPrice(readShownPrice(price), site, country)}
+          {describeShownPrice(price, site, country)}
         </p>
       ))}
       {mayWrite && (

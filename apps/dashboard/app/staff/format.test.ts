@@ -33,8 +33,8 @@ it.each([
 )
 
 it('writes money and times as Australians do', () => {
-  expect(formatMoney(23_990)).toBe('$23,990')
-  expect(formatMoney(31_990.5)).toBe('$31,990.50')
+  expect(formatMoney(2_399_000)).toBe('$23,990')
+  expect(formatMoney(3_199_050)).toBe('$31,990.50')
   expect(formatMoney(null)).toBe('—')
   expect(formatTime('2026-11-16T03:00:00.000Z', 'Australia/Sydney')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
 })

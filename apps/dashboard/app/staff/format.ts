@@ -44,8 +44,8 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${numberText(count)} ${count === 1 ? noun : plural}`
 }
 
-export function formatMoney(dollars: number | null): string {
-  return dollars === null ? '—' : moneyText(Math.round(dollars * 100))
+export function formatMoney(cents: number | null): string {
+  return cents === null ? '—' : moneyText(cents)
 }
 
 /** The zone is said, for server and browser: what is rendered twice must be the same twice. */

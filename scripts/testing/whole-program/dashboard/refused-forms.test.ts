@@ -133,7 +133,7 @@ it('a booking leads back to its day in the calendar', async () => {
 })
 
 it('a vehicle that is refused to be sold or hidden says so there, and its price stays in its field', async () => {
-  const readPrice = async () => (await manager.call(staffEndpoints.staffVehicles)).vehicles[0]?.price
+  const readPrice = async () => (await manager.call(staffEndpoints.staffVehicles)).vehicles[0]?.priceCents
   const price = await readPrice()
   for (const intent of ['sold', 'shown']) {
     const { page } = await send('/stock', ['intent', intent], { version: 'an older one' })
@@ -143,7 +143,7 @@ it('a vehicle that is refused to be sold or hidden says so there, and its price 
     // Beside its buttons.
     const cells = findTags(page, 'td').map(readText)
     expect(cells).toContainEqual(expect.stringMatching(/Hide\s*Somebody else has changed this vehicle\./))
-    expect(readFields(formOf(page, 'intent', 'price')).get('price')).toBe(String(price))
+    expect(readFields(formOf(page, 'intent', 'price')).get('price')).toBe(String((price ?? 0) / 100))
   }
   const { page, kept } = await send('/stock', ['intent', 'price'], { version: 'an older one', price: '1' })
   expect(kept.price).toBe('1')

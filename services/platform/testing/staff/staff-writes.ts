@@ -314,19 +314,19 @@ export async function openWritableFixture() {
     },
     changeVehicle: async (member) => {
       const carId = nextCar()
-      return { params: { carId }, body: { version: await version(member, carId), price: 12_345 } }
+      return { params: { carId }, body: { version: await version(member, carId), priceCents: 1_234_500 } }
     },
     changeVehicles: async (member) => {
       const changes = []
       for (const id of [nextCar(), nextCar(), nextCar()])
-        changes.push({ id, version: await version(member, id), price: 23_456 })
+        changes.push({ id, version: await version(member, id), priceCents: 2_345_600 })
       return { params: {}, body: { changes } }
     },
     releaseVehicleField: async (member) => {
       const carId = nextCar()
       await member.call(staffEndpoints.changeVehicle, {
         carId,
-        body: { version: await version(member, carId), price: 34_567 },
+        body: { version: await version(member, carId), priceCents: 3_456_700 },
       })
       const probe = `select from cars where id = ${carId} and not exists
         (select from car_hand_fields where car_id = ${carId} and field = 'priceCents')`

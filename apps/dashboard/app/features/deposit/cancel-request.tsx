@@ -1,13 +1,13 @@
 import { formatTime } from '../../staff/format.ts'
 
 type Props = {
-  deposit: { name: string; timeZone: string; cancelAskedAt: string | null; cancelReason: string }
+  deposit: { name: string; timeZone: string; cancelAskedAt: string | null; cancelReason: string | null }
 }
 
 /** Who asks to cancel, since when and why; what can be answered stands below. */
 export function CancelRequest({ deposit }: Props) {
   const { name, timeZone, cancelAskedAt, cancelReason } = deposit
-  if (cancelAskedAt === null && cancelReason === '') return null
+  if (cancelAskedAt === null && !cancelReason) return null
   return (
     <section>
       <h2>{cancelAskedAt === null ? 'Why they wanted to cancel' : 'They ask to cancel'}</h2>

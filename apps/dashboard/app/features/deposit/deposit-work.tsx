@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { formatMoney } from '../../staff/format.ts'
 
 type Props = {
-  deposit: { deposit: number | null; vehicle: string; holdExpiresAt: string | null }
+  deposit: { depositCents: number | null; vehicle: string; holdExpiresAt: string | null }
   may: Readonly<Record<'extend' | 'handOver' | 'takeBack' | 'refund' | 'decline', boolean>>
 }
 
@@ -71,7 +71,7 @@ export function DepositWork({ deposit, may }: Props) {
               <input name="reason" required maxLength={300} />
             </label>
             <button type="submit" className="danger">
-              Give back {formatMoney(deposit.deposit)}
+              Give back {formatMoney(deposit.depositCents)}
             </button>
           </Form>
         </section>

@@ -3,11 +3,10 @@ import { getCountry } from '@forecourt/domain/country/countries'
 import { type EnquiryPrice, enquiryPriceText } from '@forecourt/domain/price/enquiry-price'
 import { Link } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
-import { readShownPrice } from '../../staff/read-shown-price.ts'
 
 /** The price as the visitor saw it, and as it is shown to visitors now. */
 export function readLeadPrice({ car }: Pick<StaffLeadJson, 'car'>): EnquiryPrice {
-  return { seen: readShownPrice(car?.seenPrice), now: readShownPrice(car?.price) }
+  return { seen: car?.seenPrice ?? null, now: car?.price ?? null }
 }
 
 /** What somebody asked: the vehicle, the booking, and all that they typed. */

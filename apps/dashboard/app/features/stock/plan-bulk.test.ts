@@ -7,10 +7,10 @@ const vehicle = (changes: Partial<StaffVehicleJson>): StaffVehicleJson => ({
   name: '2021 Mazda CX-5',
   stockNumber: 'U1',
   dealership: 'North',
-  price: 23_990,
+  priceCents: 2_399_000,
   year: 2021,
-  kilometres: 45_000,
-  addedAt: '2026-11-01T00:00:00.000Z',
+  odometerKm: 45_000,
+  createdAt: '2026-11-01T00:00:00.000Z',
   shown: true,
   reserved: false,
   sold: false,
@@ -21,14 +21,18 @@ const vehicle = (changes: Partial<StaffVehicleJson>): StaffVehicleJson => ({
 })
 
 it('says of each vehicle what would become of it, and leaves alone what has nothing to change', () => {
-  const stock = [vehicle({}), vehicle({ id: 2, price: null }), vehicle({ id: 3, price: 300 })]
+  const stock = [vehicle({}), vehicle({ id: 2, priceCents: null }), vehicle({ id: 3, priceCents: 30_000 })]
   const planned = planBulk(stock, { what: 'dollars', amount: -500, endsIn90: false })
   expect(planned.map(({ before, after }) => [before, after])).toEqual([
     ['$23,990', '$23,490'],
     ['—', '—'],
     ['$300', '$300'],
   ])
-  expect(planned.map(({ change }) => change)).toEqual([{ id: 1, version: 'v1', price: 23_490 }, null, null])
+  expect(planned.map(({ change }) => change)).toEqual([
+    { id: 1, version: 'v1', priceCents: 2_349_000 },
+    null,
+    null,
+  ])
 })
 
 it('hides what is shown, and nothing twice', () => {

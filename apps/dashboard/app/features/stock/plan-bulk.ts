@@ -26,7 +26,7 @@ export function planBulk(
   { what, amount, endsIn90 }: { what: BulkKind; amount: number; endsIn90: boolean },
 ): PlannedChange[] {
   return vehicles.map((vehicle) => {
-    const { id, version, price } = vehicle
+    const { id, version, priceCents } = vehicle
     const edit = switches[what]
     if (edit) {
       const isSame = Object.entries(edit).every(([name, value]) => vehicle[name as 'shown'] === value)
@@ -35,10 +35,9 @@ export function planBulk(
       return { vehicle, before: state, after: isSame ? state : bulkWords[what], change }
     }
     const by = what === 'percent' ? { percent: amount } : { cents: Math.round(amount * 100) }
-    const cents = reprice(price === null ? null : Math.round(price * 100), { by, endsIn90 })
-    const next = cents === null ? null : cents / 100
-    const change = next === null || next === price ? null : { id, version, price: next }
-    return { vehicle, before: formatMoney(price), after: formatMoney(next ?? price), change }
+    const next = reprice(priceCents, { by, endsIn90 })
+    const change = next === null || next === priceCents ? null : { id, version, priceCents: next }
+    return { vehicle, before: formatMoney(priceCents), after: formatMoney(next ?? priceCents), change }
   })
 }
 

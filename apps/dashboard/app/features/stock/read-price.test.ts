@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { readPrice } from './read-price.ts'
 
 it.each([
-  ['$23,990', 23_990],
-  [' $23,990 ', 23_990],
-  ['23990.5', 23_990.5],
+  ['$23,990', 2_399_000],
+  [' $23,990 ', 2_399_000],
+  ['23990.5', 2_399_050],
   ['', null],
   [' ', null],
-])('reads %j as dollars', (typed, dollars) => {
-  expect(readPrice(typed)).toBe(dollars)
+])('reads %j as dollars', (typed, cents) => {
+  expect(readPrice(typed)).toBe(cents)
 })
 
 it.each(['23,99', '23.990', '23 99', '1.000', '1e3', '0x10', '0', '-5', '$', 'POA'])(

@@ -44,17 +44,17 @@ export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
       </td>
       <td className="desk">{vehicle.year ?? '—'}</td>
       <td className="half quiet">
-        {vehicle.kilometres === null ? '—' : `${numberText(vehicle.kilometres)} km`}
+        {vehicle.odometerKm === null ? '—' : `${numberText(vehicle.odometerKm)} km`}
       </td>
       <td className="half end quiet">
-        {formatAge(vehicle.addedAt, nowMs)}
-        <small className="desk">{formatDay(vehicle.addedAt, timeZone)}</small>
+        {formatAge(vehicle.createdAt, nowMs)}
+        <small className="desk">{formatDay(vehicle.createdAt, timeZone)}</small>
       </td>
       <td className="half">
         {mayWrite ? (
           <PriceForm vehicle={vehicle} refusal={refusal?.intent === 'price' ? refusal : null} />
         ) : (
-          formatMoney(vehicle.price)
+          formatMoney(vehicle.priceCents)
         )}
       </td>
       {mayWrite && (
@@ -91,9 +91,9 @@ export function StateTags({ vehicle: { sold, reserved, shown } }: Pick<Props, 'v
 
 /** What is typed stays, whatever others do meanwhile: whoever saves has seen what they save over. */
 function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: VehicleRefusal | null }) {
-  const price = vehicle.price === null ? '' : String(vehicle.price)
+  const price = vehicle.priceCents === null ? '' : String(vehicle.priceCents / 100)
   const [typed, setTyped] = useState(refusal && { text: refusal.typed, version: vehicle.version })
-  const isSaved = typed !== null && readPrice(typed.text) === vehicle.price
+  const isSaved = typed !== null && readPrice(typed.text) === vehicle.priceCents
   const isOld = typed !== null && !isSaved && typed.version !== vehicle.version
   return (
     <Form method="post" className="inline" preventScrollReset>
@@ -111,8 +111,8 @@ function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: V
       <button type="submit">Save</button>
       {(refusal || isOld) && (
         <p role="alert">
-          {refusal?.refused ?? 'Somebody else has changed this price.'} It’s {formatMoney(vehicle.price)} now.
-          Save again to use what you typed.
+          {refusal?.refused ?? 'Somebody else has changed this price.'} It’s {formatMoney(vehicle.priceCents)}{' '}
+          now. Save again to use what you typed.
         </p>
       )}
     </Form>

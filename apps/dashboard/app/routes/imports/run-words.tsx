@@ -30,10 +30,10 @@ const counted = [
 ] as const
 
 /** `1 row · 1 new`; of a run that is under way how far it is. */
-export function describeRun(run: Pick<StaffRunJson, 'state' | 'rows' | 'done' | 'counts'>): string {
+export function describeRun(run: Pick<StaffRunJson, 'state' | 'rows' | 'cursor' | 'counts'>): string {
   if (run.state === 'reading')
     return run.rows === 0 ? 'waiting for its first rows' : `${formatRows(run.rows)} read so far`
-  if (run.state === 'applying') return `${numberText(run.done)} of ${formatRows(run.rows)} done`
+  if (run.state === 'applying') return `${numberText(run.cursor)} of ${formatRows(run.rows)} done`
   return `${formatRows(run.rows)} · ${describeCounts(run)}`
 }
 

@@ -79,11 +79,11 @@ export default function Run() {
   const notes = remarks.filter(({ isRefusal }) => !isRefusal)
   return (
     <>
-      <title>{`${run.file} · Imports · Forecourt`}</title>
+      <title>{`${run.fileName} · Imports · Forecourt`}</title>
       <p className="meta">
         <Link to="/imports">Imports</Link> · <Link to={`/imports/${source.id}`}>{source.name}</Link>
       </p>
-      <h1>{run.file}</h1>
+      <h1>{run.fileName}</h1>
       <FollowRun isUnderWay={isUnderWay(run)} />
       <p role="status">
         <RunState state={run.state} />

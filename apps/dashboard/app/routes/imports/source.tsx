@@ -109,7 +109,7 @@ export default function Source() {
                 {runs.map((run) => (
                   <li key={run.id}>
                     <RunState state={run.state} />
-                    <Link to={`/imports/runs/${run.id}`}>{run.file}</Link>
+                    <Link to={`/imports/runs/${run.id}`}>{run.fileName}</Link>
                     <small>
                       {formatTime(run.startedAt, timeZone)} · {describeRun(run)}
                     </small>

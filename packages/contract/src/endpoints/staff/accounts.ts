@@ -1,7 +1,7 @@
 import { staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, staffEndpoint } from './staff-endpoint.ts'
+import { email, moment, staffEndpoint } from './staff-endpoint.ts'
 
 /** From where, as the dashboard knows it; for the list of sessions. */
 export const device = z.object({
@@ -50,8 +50,8 @@ const done = z.object({ done: z.literal(true) })
 
 const ownSession = z.object({
   id: z.number(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  createdAt: moment,
+  expiresAt: moment,
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   current: z.boolean(),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const auditEntry = z.object({
   id: z.number(),
-  at: z.iso.datetime(),
+  at: moment,
   actor: z.string(),
   /** The call of this contract, or the command. */
   action: z.string(),

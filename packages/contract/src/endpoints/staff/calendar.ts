@@ -1,6 +1,6 @@
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const kind = z.enum(bookingKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -8,8 +8,8 @@ const place = z.object({ id: z.number(), name: z.string(), dealership: z.string(
 
 const slot = z.object({
   kind,
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  startsAt: moment,
+  endsAt: moment,
   taken: z.number(),
   /** Places, as staff have set them or as usual; none where the time is blocked out. */
   capacity: z.number(),
@@ -22,8 +22,8 @@ const booking = z.object({
   kind,
   /** What they come for, in the words of the trade: an inspection, a test ride. */
   visit: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
+  startsAt: moment,
+  endsAt: moment,
   name: z.string(),
   phone: z.string().nullable(),
   vehicle: z.string().nullable(),

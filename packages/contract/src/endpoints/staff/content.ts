@@ -3,10 +3,10 @@ import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/e
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { managedDocumentJson } from '../../json/content-json.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const kind = z.enum(documentKinds)
-const moment = z.iso.datetime({ offset: true })
+const instant = z.iso.datetime({ offset: true })
 const version = z.int32().min(1)
 const text = { title: z.string().trim().min(1).max(300), fields: z.record(z.string(), z.unknown()) }
 const content = { ...text, blocks: z.array(z.unknown()).max(200) }
@@ -29,7 +29,7 @@ const listed = z.object({
 
 const change = z.discriminatedUnion('action', [
   z.object({ action: z.literal('publish'), version }),
-  z.object({ action: z.literal('schedule'), version, from: moment, until: moment.nullable() }),
+  z.object({ action: z.literal('schedule'), version, from: instant, until: instant.nullable() }),
   z.object({ action: z.literal('unpublish'), version }),
   z.object({ action: z.literal('revert'), version, to: z.int32().min(1) }),
   z.object({ action: z.literal('delete'), version }),

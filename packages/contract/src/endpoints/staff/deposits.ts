@@ -1,6 +1,6 @@
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const deposit = z.object({
   id: z.uuid(),
@@ -9,16 +9,16 @@ const deposit = z.object({
   vehicle: z.string(),
   name: z.string(),
   state: z.string(),
-  deposit: z.number().nullable(),
+  depositCents: z.number().nullable(),
   gateway: z.string().nullable(),
   timeZone: z.string(),
-  createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable(),
   /** Until when they may pay. */
-  holdExpiresAt: z.iso.datetime().nullable(),
-  handedOverAt: z.iso.datetime().nullable(),
+  holdExpiresAt: moment.nullable(),
+  handedOverAt: moment.nullable(),
   /** Since when the visitor waits for an answer to their wish to cancel. */
-  cancelAskedAt: z.iso.datetime().nullable(),
+  cancelAskedAt: moment.nullable(),
 })
 
 export const staffDepositEndpoints = {
@@ -35,9 +35,9 @@ export const staffDepositEndpoints = {
       ...deposit.shape,
       leadId: z.uuid().nullable(),
       /** Why the visitor cancels, or wants to. */
-      cancelReason: z.string(),
+      cancelReason: z.string().nullable(),
       ledger: z.array(
-        z.object({ at: z.iso.datetime(), kind: z.string(), amount: z.number(), note: z.string().nullable() }),
+        z.object({ at: moment, kind: z.string(), amountCents: z.number(), note: z.string().nullable() }),
       ),
     }),
   }),
@@ -53,7 +53,7 @@ export const staffDepositEndpoints = {
         .max(24 * 60),
       holdExpiresAt: z.iso.datetime(),
     }),
-    answer: z.object({ holdExpiresAt: z.iso.datetime() }),
+    answer: z.object({ holdExpiresAt: moment }),
   }),
   /** The vehicle is sold to whoever paid, and their lead is won. */
   handOverDeposit: staffEndpoint('deposits.write', {

@@ -1,7 +1,7 @@
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const key = z.object({
   id: z.number(),
@@ -13,9 +13,9 @@ const key = z.object({
   scopeId: z.number().nullable(),
   scope: z.string(),
   madeBy: z.string(),
-  madeAt: z.iso.datetime(),
-  usedAt: z.iso.datetime().nullable(),
-  expiresAt: z.iso.datetime(),
+  madeAt: moment,
+  usedAt: moment.nullable(),
+  expiresAt: moment,
 })
 
 export const keyLifetimes = [30, 90, 365] as const

@@ -1,8 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { handCategories, leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
-import { shownPriceJson } from '../../json/shown-price-json.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
@@ -18,15 +17,15 @@ const leadRow = z.object({
   ownerId: z.number().nullable(),
   /** What the writer saw; a write from an older one is refused. */
   version: z.number(),
-  snoozedUntil: z.iso.datetime().nullable(),
+  snoozedUntil: moment.nullable(),
   /** Of the dealership that it is for. */
   timeZone: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: moment,
   /** Until when somebody should have answered, by what the site promises. */
-  answerBy: z.iso.datetime(),
-  answeredAt: z.iso.datetime().nullable(),
+  answerBy: moment,
+  answeredAt: moment.nullable(),
   /** When staff last did something about it; its own moment where they did nothing yet. */
-  activeAt: z.iso.datetime(),
+  activeAt: moment,
   finished: z.boolean(),
   suspected: z.boolean(),
   failedDeliveries: z.number(),
@@ -39,13 +38,13 @@ const delivery = z.object({
   state: z.enum(['waiting', 'delivered', 'dead', 'withheld']),
   attempts: z.number(),
   lastError: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  deliveredAt: z.iso.datetime().nullable(),
+  createdAt: moment,
+  deliveredAt: moment.nullable(),
 })
 
 const entry = z.object({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: moment,
   author: z.string(),
   kind: z.enum(['note', 'answer', 'stage', 'owner', 'replay', 'booking', 'snooze', 'start']),
   subject: z.string().nullable(),
@@ -72,8 +71,8 @@ const leadPage = z.object({
       name: z.string(),
       stockNumber: z.string(),
       /** As the lead's own site showed it when they enquired, and as it shows it now. */
-      seenPrice: shownPriceJson.nullable(),
-      price: shownPriceJson.nullable(),
+      seenPrice: shownPrice.nullable(),
+      price: shownPrice.nullable(),
       sold: z.boolean(),
     })
     .nullable(),
@@ -83,7 +82,7 @@ const leadPage = z.object({
       kind: z.string(),
       /** In words, as the calendar has it: an appraisal takes its time from test drives. */
       visit: z.string(),
-      startsAt: z.iso.datetime(),
+      startsAt: moment,
       timeZone: z.string(),
       place: z.string(),
       cancelled: z.boolean(),
@@ -102,7 +101,7 @@ const leadPage = z.object({
       category: z.string(),
       name: z.string(),
       sameEmail: z.boolean(),
-      createdAt: z.iso.datetime(),
+      createdAt: moment,
     }),
   ),
   colleagues: z.array(person),
@@ -125,7 +124,7 @@ const leadChange = z
     wonStockNumber,
   })
   .refine(({ stage, lostReason }) => (stage === 'lost') === (lostReason != null), {
-    error: 'lost_reason is of lost leads, which need one',
+    error: 'lostReason is of lost leads, which need one',
   })
 
 export const staffLeadEndpoints = {
@@ -167,7 +166,7 @@ export const staffLeadEndpoints = {
         version,
       })
       .refine(({ stage, lostReason }) => (stage === 'lost') === (lostReason !== null), {
-        error: 'lost_reason is of lost leads, which need one',
+        error: 'lostReason is of lost leads, which need one',
       }),
     answer: written,
   }),
@@ -249,7 +248,7 @@ export const staffLeadEndpoints = {
             name: z.string(),
             kind: z.string(),
             visit: z.string(),
-            startsAt: z.iso.datetime(),
+            startsAt: moment,
             place: z.string(),
             timeZone: z.string(),
           }),

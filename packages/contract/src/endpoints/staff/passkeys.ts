@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { device, session } from './accounts.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 /** As browsers read it (WebAuthn level 3, 5.1.8 and 5.1.9): the platform writes it, and nobody in between looks inside. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
@@ -45,8 +45,8 @@ export const passkeyEndpoints = {
         z.object({
           id: z.number(),
           name: z.string(),
-          createdAt: z.iso.datetime(),
-          usedAt: z.iso.datetime().nullable(),
+          createdAt: moment,
+          usedAt: moment.nullable(),
         }),
       ),
     }),

@@ -1,6 +1,6 @@
 import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const request = z.object({
   id: z.uuid(),
@@ -9,10 +9,10 @@ const request = z.object({
   name: z.string(),
   /** Where they asked by mail themselves, which answers them too; null where staff filed it. */
   email: z.string().nullable(),
-  receivedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime(),
+  receivedAt: moment,
+  dueAt: moment,
   state: z.enum(['open', 'done', 'refused']),
-  handledAt: z.iso.datetime().nullable(),
+  handledAt: moment.nullable(),
   handledBy: z.string().nullable(),
   note: z.string(),
 })
@@ -23,7 +23,7 @@ const reasons = ['mailbox', 'filed', 'email', 'phone', 'name', 'contacts'] as co
 const enquiry = z.object({
   id: z.uuid(),
   reference: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: moment,
   category: z.string(),
   name: z.string(),
   email: z.string(),

@@ -39,7 +39,7 @@ const month = z.object({
   deliveries: z.array(count),
   deposits: z.object({
     paid: z.number(),
-    paidAmount: z.number(),
+    paidCents: z.number(),
     givenBack: z.number(),
     handedOver: z.number(),
   }),

@@ -1,24 +1,24 @@
 import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, staffEndpoint } from './staff-endpoint.ts'
 
 const count = z.int32().nonnegative()
 
 const run = z.object({
   id: z.number(),
   state: z.string(),
-  file: z.string(),
+  fileName: z.string(),
   isFull: z.boolean(),
   /** So far, while it is read. */
   rows: count,
   /** How many of its changes were carried out. */
-  done: count,
+  cursor: count,
   counts: z.record(z.string(), count).nullable(),
   /** Why it stopped and asks, or why it failed. */
   reasons: z.array(z.string()),
-  startedAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
+  startedAt: moment,
+  endedAt: moment.nullable(),
 })
 
 const settings = z.object({

@@ -1,20 +1,19 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
-import { shownPriceJson } from '../../json/shown-price-json.ts'
 import { lookupJson } from '../../json/valuation-json.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
 
-const dollars = z.number().nonnegative().max(10_000_000).multipleOf(0.01)
+const priceCents = z.int().nonnegative().max(1_000_000_000).nullable()
 
 const vehicle = z.object({
   id: z.number(),
   name: z.string(),
   stockNumber: z.string(),
   dealership: z.string(),
-  price: z.number().nullable(),
+  priceCents: z.number().nullable(),
   year: z.number().nullable(),
-  kilometres: z.number().nullable(),
-  addedAt: z.iso.datetime(),
+  odometerKm: z.number().nullable(),
+  createdAt: moment,
   shown: z.boolean(),
   reserved: z.boolean(),
   sold: z.boolean(),
@@ -27,7 +26,7 @@ const vehicle = z.object({
 
 const edit = {
   version: z.string().max(40),
-  price: dollars.nullable().optional(),
+  priceCents: priceCents.optional(),
   shown: z.boolean().optional(),
   sold: z.boolean().optional(),
   reserved: z.boolean().optional(),
@@ -36,8 +35,8 @@ const vehicleChange = z.object({
   id: z.int32().positive(),
   ...edit,
   /** Of a change that takes another back: what the vehicle was, and which fields were those of a stock file. */
-  coming_soon: z.boolean().optional(),
-  soldAt: z.iso.datetime().optional(),
+  comingSoon: z.boolean().optional(),
+  soldAt: moment.optional(),
   byFile: z
     .array(z.enum(['priceCents', 'status']))
     .max(2)
@@ -166,11 +165,9 @@ export const staffStockEndpoints = {
     path: '/staff/vehicles/:carId/history',
     answer: z.object({
       vehicle,
-      prices: z.array(z.object({ at: z.iso.datetime(), price: z.number().nullable() })),
+      prices: z.array(z.object({ at: moment, priceCents: z.number().nullable() })),
       /** Where visitors see another figure than the price of the stock, because the website adds charges to it. */
-      shownPrices: z.array(
-        z.object({ site: z.string(), country: z.enum(countryCodes), price: shownPriceJson }),
-      ),
+      shownPrices: z.array(z.object({ site: z.string(), country: z.enum(countryCodes), price: shownPrice })),
       fields: z.array(
         z.object({
           field: z.string(),
@@ -178,7 +175,7 @@ export const staffStockEndpoints = {
           /** Who says so: somebody at the dealer, or the source of stock that last did. */
           by: z.string(),
           isByHand: z.boolean(),
-          at: z.iso.datetime().nullable(),
+          at: moment.nullable(),
         }),
       ),
       /** The states of the table that list it among those which lack something. */
@@ -186,7 +183,7 @@ export const staffStockEndpoints = {
       changes: z.array(
         z.object({
           id: z.number(),
-          at: z.iso.datetime(),
+          at: moment,
           author: z.string(),
           changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         }),

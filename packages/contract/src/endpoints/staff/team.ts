@@ -1,6 +1,6 @@
 import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { email, staffEndpoint } from './staff-endpoint.ts'
+import { email, moment, staffEndpoint } from './staff-endpoint.ts'
 
 export const grantJson = z
   .object({
@@ -9,7 +9,7 @@ export const grantJson = z
     scopeId: z.int32().positive().nullable(),
   })
   .refine(({ scopeKind, scopeId }) => (scopeKind === 'platform') === (scopeId === null), {
-    error: 'scope_id is of every scope but the platform',
+    error: 'scopeId is of every scope but the platform',
   })
 
 const done = z.object({ done: z.literal(true) })
@@ -19,7 +19,7 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   invitedBy: z.string().nullable(),
-  signedInAt: z.iso.datetime().nullable(),
+  signedInAt: moment.nullable(),
   /** In how many browsers they are signed in. */
   sessions: z.number(),
   secondFactor: z.boolean(),

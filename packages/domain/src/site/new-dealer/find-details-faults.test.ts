@@ -29,9 +29,7 @@ const faultsOf = (
 
 it('finds nothing wrong with details that can be shown', () => {
   expect(faultsOf({})).toEqual({})
-  expect(faultsOf({ financeProvider: 'harbour', googleSiteVerification: '', socialUrls: none })).toEqual(
-    {},
-  )
+  expect(faultsOf({ financeProvider: 'harbour', googleSiteVerification: '', socialUrls: none })).toEqual({})
   expect(faultsOf({ blogsEnabled: false, blogsTitle: '', searchFilters: [] })).toEqual({})
   expect(faultsOf({ includeSoldCarsDays: 0 })).toEqual({})
   expect(faultsOf({ state: 'Otago' }, { country: newZealand })).toEqual({})

@@ -73,7 +73,7 @@ it('whoever has unsubscribed gets no more mail, however they write their address
 
   for (const email of [' Jo@EXAMPLE.com', 'jo+cars@example.com']) {
     const held = await settle(await submit({ payload: { email } }))
-    expect(held).toMatchObject({ state: 'withheld', lastError: 'Whoever it is for has unsubscribed.' })
+    expect(held).toMatchObject({ state: 'withheld', last_error: 'Whoever it is for has unsubscribed.' })
   }
   expect(await settle(await submit({ payload: { email: 'ann@example.com' } }))).toMatchObject({
     state: 'delivered',
@@ -101,8 +101,10 @@ it('one mailbox gets ten mails a day over all sites, whatever label follows the 
   await start(dealer)
   const outcomes = []
   for (let turn = 0; turn < 12; turn++) {
-    const { state, lastError } = await settle(await submit({ payload: { email: `Vic+${turn}@example.com` } }))
-    outcomes.push([state, lastError])
+    const { state, last_error } = await settle(
+      await submit({ payload: { email: `Vic+${turn}@example.com` } }),
+    )
+    outcomes.push([state, last_error])
   }
   const reason = 'Whoever it is for has had as many mails today as one mailbox gets.'
   expect(outcomes).toEqual([
@@ -125,7 +127,7 @@ it('mail that comes back stops all further mail to that address, staff see why, 
   const second = await submit({ payload: { email: ' Jo@Example.com' } })
   expect(await settle(second)).toMatchObject({
     state: 'withheld',
-    lastError: 'Mail to this address came back.',
+    last_error: 'Mail to this address came back.',
   })
   // The dealer hears of the lead all the same.
   expect(sunk('sales@dealer.example')).toHaveLength(2)
@@ -162,7 +164,7 @@ it('whoever reported our mail as spam gets no more but what is about their money
   })
   expect(await settle(await submit())).toMatchObject({
     state: 'withheld',
-    lastError: 'Whoever it is for reported our mail as spam.',
+    last_error: 'Whoever it is for reported our mail as spam.',
   })
   expect((await call(staffEndpoints.staffLead, { leadId: id })).mailRefusal).toBe('complaint')
 })

@@ -73,13 +73,10 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
     async staffSessions({ permit: { actor } }) {
       const sessions = await store.listSessions(staff.db, actor.id, new Date(staff.clock()))
       return {
-        sessions: sessions.map(({ id, createdAt, expiresAt, userAgent, ipAddress }) => ({
-          id,
-          createdAt: createdAt.toISOString(),
-          expiresAt: expiresAt.toISOString(),
-          userAgent,
-          address: ipAddress,
-          current: id === actor.sessionId,
+        sessions: sessions.map((session) => ({
+          ...session,
+          address: session.ipAddress,
+          current: session.id === actor.sessionId,
         })),
       }
     },

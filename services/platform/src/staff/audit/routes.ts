@@ -6,7 +6,7 @@ import { parseCount } from '../../ground/http/parse-id.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { recordAudit } from './record-audit.ts'
-import { listAudit } from './store.ts'
+import { type AuditRow, listAudit } from './store.ts'
 
 const looks = Object.entries(staffEndpoints).flatMap(([name, { method }]) => (method === 'GET' ? name : []))
 
@@ -32,13 +32,10 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
       })
       await recordAudit(staff, staff.db, permit, { kind: 'audit', id: null }, { after: filters })
       return {
-        entries: rows.map(({ at, subjectKind, subjectId, before, after, ...entry }) => ({
+        entries: rows.map((entry) => ({
           ...entry,
-          before: maskOf(subjectKind, subjectId, before),
-          after: maskOf(subjectKind, subjectId, after),
-          at: new Date(at).toISOString(),
-          subjectKind,
-          subjectId,
+          before: maskOf(entry, entry.before),
+          after: maskOf(entry, entry.after),
         })),
         next: rows.length === limit ? String(rows.at(-1)?.id) : null,
       }
@@ -47,7 +44,7 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
 }
 
 /** Lines from before may still have a secret in them, and no line is ever changed. */
-function maskOf(subjectKind: string, subjectId: string | null, value: unknown): unknown {
+function maskOf({ subjectKind, subjectId }: AuditRow, value: unknown): unknown {
   return subjectKind === 'setting' ? maskSecret(subjectId?.split('/').at(-1) ?? '', value) : value
 }
 

@@ -194,7 +194,9 @@ it('what is taken back leaves what somebody had blocked before', async () => {
   await ask('delete from staff_changes')
   await vic.call(staffEndpoints.takeBackCalendar, { placeId: place, body: { changes } })
   expect([await capacityAt('10:30'), await capacityAt('12:30')]).toEqual([2, 0])
-  expect(await ask('select topic, site_id from staff_changes')).toEqual([{ topic: 'calendar', siteId }])
+  expect(await ask('select topic, site_id from staff_changes')).toEqual([
+    { topic: 'calendar', site_id: siteId },
+  ])
   // Once more there is nothing to take back, and another place's is not there either.
   const absent = { status: 404 }
   await expect(

@@ -56,14 +56,14 @@ export async function readCalendar(
   )
   const dateAt = (iso: string) => isoDate(clockReading(timeZone, Date.parse(iso)) ?? 0)
   return {
-    places: places.map(toPlaceJson),
-    place: toPlaceJson(place),
+    places,
+    place,
     days: Array.from({ length: days }, (_, n) => isoDate(firstMs + n * dayMs)).map((date) => ({
       date,
       slots: slots
         .filter((slot) => dateAt(slot.startsAt) === date)
         .sort((one, other) => one.startsAt.localeCompare(other.startsAt)),
-      bookings: bookings.filter((booking) => dateAt(booking.startsAt) === date).map(toBookingJson),
+      bookings: bookings.filter((booking) => dateAt(booking.startsAt) === date).map(toBooking),
     })),
   }
 }
@@ -114,8 +114,8 @@ export async function readBooking(
   const isOver = bookingState(found.booking, staff.clock()) === 'past'
   const times = isOver ? [] : await listOtherTimes(staff.leads, row.siteId, found.booking, staffSlotRules)
   return {
-    ...toBookingJson(row),
-    place: toPlaceJson(await store.getPlace(db, row.locationId)),
+    ...toBooking(row),
+    place: await store.getPlace(db, row.locationId),
     times: times.map(({ start, places }) => ({ startsAt: start, places })),
   }
 }
@@ -124,23 +124,11 @@ export function toBookingSubject({ id, siteId, dealershipId, groupId }: store.Bo
   return { kind: 'booking', id, siteId, dealershipId, groupId }
 }
 
-function toPlaceJson({ id, name, dealership, timeZone }: store.PlaceRow) {
-  return { id, name, dealership, timeZone }
-}
-
-function toBookingJson(row: store.BookingRow) {
+function toBooking(row: store.BookingRow) {
   return {
-    id: row.id,
-    leadId: row.leadId,
-    kind: row.kind,
-    visit: leadVisitWords(row.category, row.kind, row.siteKind as VehicleKind).entry,
-    startsAt: new Date(row.startsAt).toISOString(),
-    endsAt: new Date(row.endsAt).toISOString(),
+    ...row,
     name: row.name || 'No name given',
-    phone: row.phone,
-    vehicle: row.vehicle,
-    cancelled: row.cancelled,
-    version: row.version,
+    visit: leadVisitWords(row.category, row.kind, row.siteKind as VehicleKind).entry,
   }
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
     'select dealership_id, group_id from sites where id = $1',
     [siteId],
   )
-  dealershipId = rows[0].dealershipId
+  dealershipId = rows[0].dealership_id
   groupId = rows[0].group_id
   member = (role, scope = { scopeKind: 'site', scopeId: siteId }) =>
     aStaffMember(platform, [{ role, ...scope }])

@@ -49,12 +49,11 @@ export function staffConfigurationHandlers(
       const subjects = listSiteScopes(site).map(({ scope, id }) => toSubjectId(scope, id, key))
       const entries = await store.listHistory(staff.db, ['flag', 'setting'], subjects)
       return {
-        entries: entries.map(({ at, actor, subjectId, before, after }) => ({
-          at: at.toISOString(),
-          actor,
-          scope: scopes.find((scope) => subjectId?.startsWith(`${scope}/`)) ?? 'site',
-          before: maskSecret(key, before),
-          after: maskSecret(key, after),
+        entries: entries.map((entry) => ({
+          ...entry,
+          scope: scopes.find((scope) => entry.subjectId?.startsWith(`${scope}/`)) ?? 'site',
+          before: maskSecret(key, entry.before),
+          after: maskSecret(key, entry.after),
         })),
       }
     },

@@ -43,20 +43,13 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       const kind = documentKinds.find((one) => one === c.req.query('kind')) ?? 'page'
       const documents = await store.listDocuments(staff.db, site.id, kind, staff.clock())
       return {
-        documents: documents.map(({ isPublished, isChanged, scheduledFromMs, changedAt, ...document }) => ({
-          ...document,
-          isPublished,
-          isChanged,
-          scheduledFrom: scheduledFromMs === null ? null : new Date(scheduledFromMs).toISOString(),
-          changedAt: new Date(changedAt).toISOString(),
-        })),
+        documents: documents.map((document) => ({ ...document, scheduledFrom: document.scheduledFromMs })),
       }
     },
 
     async staffPictures({ params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
-      const media = await listMedia(staff, site.id)
-      return { pictures: media.map(({ id, name, alt, width, height }) => ({ id, name, alt, width, height })) }
+      return { pictures: await listMedia(staff, site.id) }
     },
 
     async createDocument({ params, body: { kind, slug, ...content }, permit }) {
@@ -89,7 +82,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       const document = await getDocument(staff, permit, parseId(params.documentId))
       const uses =
         document.kind === 'shared-block' ? await store.listSharedUses(staff.db, document, staff.clock()) : []
-      return { uses: uses.map(({ isPublished, ...use }) => ({ ...use, isPublished })) }
+      return { uses }
     },
 
     saveDocument: ({ params, body, permit }) =>
@@ -114,8 +107,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       const wanted = parseCount(c.req.query('number'), draft, 2_147_483_647)
       const version = await findVersion(staff.db, document.id, wanted)
       if (!version) throw new PlatformError('INVALID', 'There is no such version.')
-      const { number, title, fields, blocks } = version
-      return { number, title, fields, blocks: upgradeBlocks(blocks) }
+      return { ...version, blocks: upgradeBlocks(version.blocks) }
     },
 
     async previewDocument({ params, permit }) {
@@ -126,7 +118,7 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       return {
         url: path && `${document.siteUrl.replace(/\/$/, '')}${path}?preview=${encodeURIComponent(token)}`,
         token,
-        expiresAt: new Date(expiresAtMs).toISOString(),
+        expiresAt: expiresAtMs,
       }
     },
   }

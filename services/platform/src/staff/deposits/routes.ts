@@ -41,7 +41,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
         page.rows.map(({ dealershipId }) => dealershipId),
       )
       return {
-        deposits: page.rows.map((row) => toDepositJson(row, zoneOf(row.dealershipId))),
+        deposits: page.rows.map((row) => toDeposit(row, zoneOf)),
         next: page.next,
       }
     },
@@ -53,15 +53,8 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
         createZoneFinder(staff.db, [deposit.dealershipId]),
       ])
       return {
-        ...toDepositJson(deposit, zoneOf(deposit.dealershipId)),
-        leadId: deposit.leadId,
-        cancelReason: deposit.cancelReason ?? '',
-        ledger: ledger.map(({ at, kind, amountCents, note }) => ({
-          at: new Date(at).toISOString(),
-          kind,
-          amount: amountCents / 100,
-          note,
-        })),
+        ...toDeposit(deposit, zoneOf),
+        ledger,
       }
     },
     extendDeposit: ({ params, body, permit }) =>
@@ -79,25 +72,6 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
   }
 }
 
-function toDepositJson(row: store.DepositRow, timeZone: string) {
-  return {
-    id: row.id,
-    reference: row.reference,
-    site: row.site,
-    vehicle: row.vehicle,
-    name: row.name || 'No name given',
-    state: row.state,
-    deposit: row.depositCents === null ? null : row.depositCents / 100,
-    gateway: row.gateway,
-    timeZone,
-    createdAt: new Date(row.createdAt).toISOString(),
-    paidAt: toIso(row.paidAt),
-    holdExpiresAt: toIso(row.holdExpiresAt),
-    handedOverAt: toIso(row.handedOverAt),
-    cancelAskedAt: toIso(row.cancelAskedAt),
-  }
-}
-
-function toIso(text: string | null): string | null {
-  return text === null ? null : new Date(text).toISOString()
+function toDeposit(row: store.DepositRow, zoneOf: (dealershipId: number) => string) {
+  return { ...row, name: row.name || 'No name given', timeZone: zoneOf(row.dealershipId) }
 }

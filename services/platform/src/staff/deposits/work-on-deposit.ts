@@ -63,7 +63,7 @@ export function extendDeposit(
   permit: Permit,
   id: string,
   { byMs, seenMs }: { byMs: number; seenMs: number },
-): Promise<{ holdExpiresAt: string }> {
+): Promise<{ holdExpiresAt: Date }> {
   return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
     const before = reservation.holdExpiresAt
     if (reservation.state !== 'held' || before === null)
@@ -86,7 +86,7 @@ export function extendDeposit(
       before: { holdExpiresAt: before },
       after: { holdExpiresAt },
     })
-    return { holdExpiresAt: holdExpiresAt.toISOString() }
+    return { holdExpiresAt }
   })
 }
 

@@ -270,7 +270,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     note: '',
   }),
   takeBackCalendar: () => ({ changes: [99_999] }),
-  changeVehicle: () => ({ version: 'an old one', price: 10 }),
+  changeVehicle: () => ({ version: 'an old one', priceCents: 1_000 }),
   changeSource: () => ({
     isFull: true,
     soldAfterRuns: 2,

@@ -63,10 +63,10 @@ function expectSorted(values: readonly (number | null)[], descending: boolean, c
 }
 
 const columns = {
-  price: 'price',
-  kilometres: 'kilometres',
+  price: 'priceCents',
+  kilometres: 'odometerKm',
   year: 'year',
-  added: 'addedAt',
+  added: 'createdAt',
 } as const
 
 it.each(Object.keys(columns) as (keyof typeof columns)[])(
@@ -124,8 +124,8 @@ it('deposits come by amount and by when they began, the log from either end', as
       })
       return { rows, next }
     })
-    const values = deposits.map(({ deposit, createdAt }) =>
-      sort.endsWith('amount') ? deposit : Date.parse(createdAt),
+    const values = deposits.map(({ depositCents, createdAt }) =>
+      sort.endsWith('amount') ? depositCents : Date.parse(createdAt),
     )
     expectSorted(values, sort.startsWith('-'), 6)
   }

@@ -12,17 +12,8 @@ export function keyHandlers(staff: StaffContext): StaffHandlers<typeof keyEndpoi
       const keys = await listKeys(staff.db, permit.reach, new Date(staff.clock()))
       return {
         keys: keys.map((key) => ({
-          id: key.id,
-          name: key.name,
-          prefix: key.prefix,
+          ...key,
           actions: keyActions.filter((action) => key.actions.includes(action)),
-          scopeKind: key.scopeKind,
-          scopeId: key.scopeId,
-          scope: key.scope,
-          madeBy: key.madeBy,
-          madeAt: new Date(key.madeAt).toISOString(),
-          usedAt: key.usedAt === null ? null : new Date(key.usedAt).toISOString(),
-          expiresAt: new Date(key.expiresAt).toISOString(),
         })),
       }
     },

@@ -6,7 +6,7 @@ import type { Cursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as inbox from './inbox-store.ts'
-import { toIso, toLoggedFilter } from './read-leads.ts'
+import { toLoggedFilter } from './read-leads.ts'
 
 const pageRows = 1_000
 const columns = [
@@ -74,7 +74,7 @@ export async function exportLeads(
 function toCells(row: inbox.ExportRow): string[] {
   return [
     row.reference,
-    toIso(row.createdAt),
+    new Date(row.createdAt).toISOString(),
     row.site,
     row.category,
     stageWords[row.stage],

@@ -109,7 +109,7 @@ it('notes, assigns and moves a lead, and the second who writes sees that they ar
     stage: 'lost',
     lostReason: 'finance',
     owner: 'Sam Sales',
-    car: { stockNumber: 'U1', price: { amount: 31_990.5, basis: 'drive_away:NSW' } },
+    car: { stockNumber: 'U1', price: { cents: 3_199_050, basis: { kind: 'drive_away', state: 'NSW' } } },
     email: 'jo@example.com',
   })
   expect(page.entries.map(({ text }) => text)).toEqual([
@@ -193,11 +193,11 @@ it('changes a price once for two who try, and pages hear of it', async () => {
   const vehicle = await sales.call(staffEndpoints.staffVehicle, { carId })
   const changed = await sales.call(staffEndpoints.changeVehicle, {
     carId,
-    body: { version: vehicle.version, price: 29_990 },
+    body: { version: vehicle.version, priceCents: 2_999_000 },
   })
-  expect(changed.price).toBe(29_990)
+  expect(changed.priceCents).toBe(2_999_000)
   await expect(
-    sales.call(staffEndpoints.changeVehicle, { carId, body: { version: vehicle.version, price: 1 } }),
+    sales.call(staffEndpoints.changeVehicle, { carId, body: { version: vehicle.version, priceCents: 100 } }),
   ).rejects.toMatchObject({ status: 409 })
   const sold = await sales.call(staffEndpoints.changeVehicle, {
     carId,

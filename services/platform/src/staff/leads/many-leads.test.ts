@@ -79,7 +79,7 @@ it('changes none where one is somebody else’s, and keeps that it was tried', a
   ])
   expect(
     await ask(`select subject_id from audit_log where outcome = 'refused' and action = 'changeLeads'`),
-  ).toEqual([{ subjectId: theirs.id }])
+  ).toEqual([{ subject_id: theirs.id }])
 })
 
 it('a snoozed lead is out of the inbox and its counts, is found by its name, and comes back', async () => {

@@ -1,9 +1,4 @@
-import type {
-  StaffLeadJson,
-  StaffLeadRowJson,
-  StaffLeadsJson,
-} from '@forecourt/contract/endpoints/staff/leads'
-import { toShownPriceJson } from '@forecourt/contract/json/shown-price-json'
+import type { StaffLeadsJson } from '@forecourt/contract/endpoints/staff/leads'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
@@ -70,7 +65,7 @@ export async function listLeads(
     { after: after_ },
   )
   return {
-    leads: await toRowsJson(context, page.rows),
+    leads: await addPromises(context, page.rows),
     counts: {
       new: counted.get('new') ?? 0,
       contacted: counted.get('contacted') ?? 0,
@@ -84,10 +79,10 @@ export async function listLeads(
 }
 
 /** Each with the time until which its site promises an answer, and the clock of its dealer. */
-export async function toRowsJson(
+export async function addPromises<Row extends inbox.InboxRow>(
   { db, leads }: StaffContext,
-  rows: readonly inbox.InboxRow[],
-): Promise<StaffLeadRowJson[]> {
+  rows: readonly Row[],
+) {
   const promised = new Map<number, number>()
   for (const siteId of new Set(rows.map((row) => row.siteId)))
     promised.set(siteId, (await leads.leadRules.of(db, siteId)).settings.answerWithinMinutes)
@@ -95,36 +90,12 @@ export async function toRowsJson(
     db,
     rows.map(({ dealershipId }) => dealershipId),
   )
-  return rows.map((row) => toRowJson(row, promised.get(row.siteId) ?? 0, zoneOf(row.dealershipId)))
-}
-
-function toRowJson(row: inbox.InboxRow, minutes: number, timeZone: string): StaffLeadRowJson {
-  return {
-    id: row.id,
-    reference: row.reference,
-    site: row.site,
-    category: row.category,
+  return rows.map((row) => ({
+    ...row,
     name: row.name || 'No name given',
-    vehicle: row.vehicle,
-    stage: row.stage,
-    owner: row.owner,
-    ownerId: row.ownerId,
-    version: row.version,
-    snoozedUntil: row.snoozedUntil === null ? null : toIso(row.snoozedUntil),
-    timeZone,
-    createdAt: toIso(row.createdAt),
-    answerBy: new Date(Date.parse(row.createdAt) + minutes * minuteMs).toISOString(),
-    answeredAt: row.answeredAt === null ? null : toIso(row.answeredAt),
-    activeAt: toIso(row.activeAt),
-    finished: row.finished,
-    suspected: row.suspected,
-    failedDeliveries: row.failedDeliveries,
-  }
-}
-
-/** Postgres writes its own offset. */
-export function toIso(text: string): string {
-  return new Date(text).toISOString()
+    timeZone: zoneOf(row.dealershipId),
+    answerBy: new Date(Date.parse(row.createdAt) + (promised.get(row.siteId) ?? 0) * minuteMs).toISOString(),
+  }))
 }
 
 /** What somebody comes for, as the calendar calls it. */
@@ -132,7 +103,7 @@ export function nameVisit(category: string, kind: BookingKind, siteKind: string)
   return leadVisitWords(category, kind, siteKind as VehicleKind).entry
 }
 
-export async function readLead(context: StaffContext, permit: Permit, id: string): Promise<StaffLeadJson> {
+export async function readLead(context: StaffContext, permit: Permit, id: string) {
   const { db } = context
   const lead = await store.findLead(db, permit.reach, id)
   if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id })
@@ -140,7 +111,7 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
   const email = mailAddress(lead.payload.email)
   const [[row], refusal, entries, deliveries, others, colleagues] = await Promise.all([
-    toRowsJson(context, [lead]),
+    addPromises(context, [lead]),
     email && findMailRefusal(db, { siteId, address: foldMailAddress(email) }),
     store.listEntries(db, id),
     store.listDeliveries(db, id),
@@ -153,54 +124,20 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
   return {
     ...row,
-    lostReason: lead.lostReason,
-    wonCar: lead.wonCar,
-    wonStockNumber: lead.wonStockNumber,
     email,
     mailRefusal: refusal || null,
     phone: phone || null,
-    fields: leadLines(toReadable(lead)).map(({ label, value }) => ({ label, value })),
+    fields: leadLines(toReadable(lead)),
     arrivals: leadArrivals(lead.payload),
     pages: visitedPages(lead.payload),
-    car: car && {
-      id: car.id,
-      name: car.name,
-      stockNumber: car.stockNumber,
-      seenPrice: seenPrice && toShownPriceJson(seenPrice),
-      price: price && toShownPriceJson(price),
-      sold: car.sold,
-    },
+    car: car && { ...car, seenPrice, price },
     booking: booking && {
       ...booking,
       visit: nameVisit(lead.category, booking.kind as BookingKind, lead.siteKind),
-      startsAt: toIso(booking.startsAt),
     },
-    sitePhone: lead.sitePhone,
-    siteCountry: lead.siteCountry,
-    entries: entries.map(({ id, at, author, kind, subject, text }) => ({
-      id,
-      at: at.toISOString(),
-      author,
-      kind,
-      subject,
-      text,
-    })),
-    deliveries: deliveries.map((one) => ({
-      id: one.id,
-      kind: one.kind,
-      destination: one.destination,
-      state: one.state,
-      attempts: one.attempts,
-      lastError: one.lastError,
-      createdAt: one.createdAt.toISOString(),
-      deliveredAt: one.deliveredAt?.toISOString() ?? null,
-    })),
-    others: others.map(({ createdAt, sameEmail, name, ...other }) => ({
-      ...other,
-      name: name || 'No name given',
-      sameEmail,
-      createdAt: toIso(createdAt),
-    })),
+    entries,
+    deliveries,
+    others: others.map((other) => ({ ...other, name: other.name || 'No name given' })),
     colleagues,
   }
 }

@@ -1,7 +1,7 @@
 import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
-import { type LookupAlarm, readAlarm } from '../../money/lookups/read-budget.ts'
+import { readAlarm } from '../../money/lookups/read-budget.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countDeposits } from '../deposits/store.ts'
 import type { Permit } from '../door/permit.ts'
@@ -9,7 +9,7 @@ import type { StaffContext } from '../door/staff-context.ts'
 import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
 import * as inbox from './inbox-store.ts'
-import { nameVisit, toIso, toRowsJson } from './read-leads.ts'
+import { addPromises, nameVisit } from './read-leads.ts'
 import * as store from './store.ts'
 
 const shown = 8
@@ -41,31 +41,22 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
       const oldest = await inbox.listInbox(db, reach, query)
       return {
         waiting: counted?.n ?? 0,
-        oldest: await toRowsJson(context, oldest),
+        oldest: await addPromises(context, oldest),
       }
     }),
     failedDeliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
     deposits: await within('deposits.read', (reach) => countDeposits(db, reach)),
     bookings: await within('leads.read', async (reach) =>
-      (await store.listBookings(db, reach, day)).map(({ name, kind, place, ...booking }) => ({
-        leadId: booking.leadId,
-        name,
-        kind,
-        visit: nameVisit(booking.category, kind, booking.siteKind),
-        startsAt: toIso(booking.startsAt),
-        place,
-        timeZone: booking.timeZone,
+      (await store.listBookings(db, reach, day)).map((booking) => ({
+        ...booking,
+        visit: nameVisit(booking.category, booking.kind, booking.siteKind),
       })),
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
     imports: await within('stock.import', (reach) => countWaitingSources(db, reach)),
     // Only admins bring dealers onto the platform: it is they who answer for its bills.
-    lookups: await within('dealers.create', async () => toAlarmJson(await readAlarm(context))),
+    lookups: await within('dealers.create', () => readAlarm(context)),
   }
   if (today.leads) await recordAudit(context, db, permit, { kind: 'leads', id: null })
   return today
-}
-
-function toAlarmJson(alarm: LookupAlarm | null): StaffTodayJson['lookups'] {
-  return alarm && { used: alarm.used, most: alarm.most, isSpent: alarm.isSpent, spentBy: alarm.spentBy }
 }

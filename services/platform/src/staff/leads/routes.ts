@@ -43,14 +43,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
         staff,
         permit,
         parseUuid(params.leadId),
-        ifUnchanged(
-          body.version,
-          moveTo(staff, permit, {
-            stage: body.stage,
-            lostReason: body.lostReason,
-            wonStockNumber: body.wonStockNumber,
-          }),
-        ),
+        ifUnchanged(body.version, moveTo(staff, permit, body)),
       ),
     snoozeLead: ({ params, body: { until, version }, permit }) =>
       snoozeLead(staff, permit, parseUuid(params.leadId), {

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import type { CountryCode } from '@forecourt/domain/country/countries'
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
@@ -25,7 +26,7 @@ export type FoundLead = InboxRow & {
   siteKind: string
   siteEmail: string
   sitePhone: string
-  siteCountry: string
+  siteCountry: CountryCode
   timeZone: string
   car: (PricedCar & { id: number; name: string; stockNumber: string; sold: boolean }) | null
   seenPriceCents: number | null

@@ -51,7 +51,7 @@ export function giveTo(ownerId: number | null): Write {
   }
 }
 
-type Move = { stage: LeadStage; lostReason: LostReason | null; wonStockNumber: string | null | undefined }
+type Move = { stage: LeadStage; lostReason: LostReason | null; wonStockNumber?: string | null | undefined }
 
 export function moveTo(
   context: StaffContext,

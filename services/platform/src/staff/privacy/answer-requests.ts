@@ -1,8 +1,4 @@
-import type {
-  PrivacyCoversJson,
-  PrivacyRequestJson,
-  PrivacyTicksJson,
-} from '@forecourt/contract/endpoints/staff/privacy'
+import type { PrivacyCoversJson, PrivacyTicksJson } from '@forecourt/contract/endpoints/staff/privacy'
 import { type PrivacyKind, privacyDueAt, privacyWords } from '@forecourt/domain/person/staff/privacy-request'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
@@ -52,10 +48,10 @@ export async function fileRequest(
 export async function listRequests(
   context: StaffContext,
   permit: Permit,
-): Promise<{ requests: PrivacyRequestJson[] }> {
+): Promise<{ requests: store.RequestRow[] }> {
   const rows = await store.listRequests(context.db, permit.reach)
   await recordAudit(context, context.db, permit, { kind: 'privacy-requests', id: null })
-  return { requests: rows.map(toJson) }
+  return { requests: rows.map(withName) }
 }
 
 /** One of them, with what may be theirs: who else shares a number or a name with them is for people to judge. */
@@ -63,13 +59,13 @@ export async function readRequest(
   context: StaffContext,
   permit: Permit,
   id: string,
-): Promise<Candidates & { request: PrivacyRequestJson }> {
+): Promise<Candidates & { request: store.RequestRow }> {
   const request = await getRequest(context, permit, id)
   const isOpen = request.state === 'open'
   const found = isOpen ? await listCandidates(context.db, permit.reach, request) : nothing
   const enquiries = found.enquiries.map(({ id }) => id)
   await recordAudit(context, context.db, permit, toSubject(request), { after: { enquiries } })
-  return { request: toJson(request), ...found }
+  return { request: withName(request), ...found }
 }
 
 const nothing: Candidates = { enquiries: [], addresses: [], hasMore: false }
@@ -179,19 +175,6 @@ function toSubject({ id, siteId, dealershipId, groupId }: store.RequestRow) {
   return { kind: 'privacy-request', id, siteId, dealershipId, groupId }
 }
 
-function toJson(row: store.RequestRow): PrivacyRequestJson {
-  const iso = (text: string) => new Date(text).toISOString()
-  return {
-    id: row.id,
-    site: row.site,
-    kind: row.kind,
-    name: row.name || 'No name given',
-    email: row.email,
-    receivedAt: iso(row.receivedAt),
-    dueAt: iso(row.dueAt),
-    state: row.state,
-    handledAt: row.handledAt === null ? null : iso(row.handledAt),
-    handledBy: row.handledBy,
-    note: row.note,
-  }
+function withName(row: store.RequestRow): store.RequestRow {
+  return { ...row, name: row.name || 'No name given' }
 }

@@ -86,11 +86,7 @@ async function listAddresses(
 ): Promise<PrivacyAddressJson[]> {
   const known = [request.email ?? '', ...enquiries.map(({ email }) => email)].filter((one) => one !== '')
   const rows = await store.listRecords(db, request.siteId, [...new Set(known)])
-  return rows.map(({ mailChoices, ...row }) => ({
-    ...row,
-    mailChoices,
-    isTheirs: row.address === request.email,
-  }))
+  return rows.map((row) => ({ ...row, isTheirs: row.address === request.email }))
 }
 
 function toEnquiries(
@@ -109,19 +105,7 @@ function toEnquiry(
   reason: PrivacyEnquiryJson['reason'],
   isTheirs: boolean,
 ): PrivacyEnquiryJson {
-  const { id, reference, category, name, email, phone, vehicle } = row
-  return {
-    id,
-    reference,
-    createdAt: new Date(row.createdAt).toISOString(),
-    category,
-    name: name || 'No name given',
-    email,
-    phone,
-    vehicle,
-    reason,
-    isTheirs,
-  }
+  return { ...row, name: row.name || 'No name given', reason, isTheirs }
 }
 
 function whyAlike(row: store.CandidateRow, own: readonly store.CandidateRow[]): PrivacyEnquiryJson['reason'] {

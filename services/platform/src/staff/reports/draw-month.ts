@@ -53,7 +53,7 @@ function listTables({ leads, deliveries, deposits, sold, stockAge, best, worst }
         { label: 'Of these won', value: String(won) },
         { label: 'Half were answered within', value: median },
         { label: 'Vehicles sold', value: String(sold) },
-        { label: 'Deposits paid', value: `${deposits.paid} (${moneyText(deposits.paidAmount * 100)})` },
+        { label: 'Deposits paid', value: `${deposits.paid} (${moneyText(deposits.paidCents)})` },
         { label: 'Deposits given back', value: String(deposits.givenBack) },
         { label: 'Reserved vehicles handed over', value: String(deposits.handedOver) },
       ],

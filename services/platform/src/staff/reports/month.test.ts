@@ -77,7 +77,7 @@ it('a month of a site has its leads by kind and source, what was delivered, depo
   expect(month).toMatchObject({
     month: '2026-10',
     sold: 1,
-    deposits: { paid: 0, paidAmount: 0, givenBack: 0, handedOver: 0 },
+    deposits: { paid: 0, paidCents: 0, givenBack: 0, handedOver: 0 },
     leads: {
       received: 3,
       won: 0,

@@ -46,7 +46,7 @@ export async function readMonth(
     ],
     deposits: {
       paid: deposits.paid,
-      paidAmount: deposits.paidCents / 100,
+      paidCents: deposits.paidCents,
       givenBack: deposits.givenBack,
       handedOver: deposits.handedOver,
     },

@@ -1,8 +1,4 @@
-import type {
-  StaffRunJson,
-  StaffSourceJson,
-  staffSourceEndpoints,
-} from '@forecourt/contract/endpoints/staff/sources'
+import type { staffSourceEndpoints } from '@forecourt/contract/endpoints/staff/sources'
 import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { queryErrorCode } from '../../ground/database/connection/error-code.ts'
@@ -70,8 +66,8 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         store.listOwnDealerships(db, permit.reach),
       ])
       return {
-        sources: await Promise.all(own.map((source) => toSourceJson(source))),
-        dealerships: dealerships.map(({ id, name }) => ({ id, name })),
+        sources: await Promise.all(own.map((source) => readSource(source))),
+        dealerships,
       }
     },
     async addSource({ permit, body: { name, dealershipId, kind } }) {
@@ -97,16 +93,9 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         reportPhotos(db, source.id),
       ])
       return {
-        source: await toSourceJson(source),
-        runs: last.map(toRunJson),
-        photos: {
-          ...photos,
-          broken: photos.broken.slice(0, mostBroken).map(({ stockNumber, url, reason }) => ({
-            stockNumber,
-            url,
-            reason,
-          })),
-        },
+        source: await readSource(source),
+        runs: last,
+        photos: { ...photos, broken: photos.broken.slice(0, mostBroken) },
         hasFile: await hasLastFile(dataDir, source),
         folder: sourceFolder('', source),
         postPath: `/api/stock_sources/${source.id}/vehicles`,
@@ -114,13 +103,12 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     },
     async changeSource({ permit, params, body }) {
       const source = await findSource(permit, params.sourceId)
-      const { isFull, soldAfterRuns, stopPercent, url } = body
-      const change = { isFull, soldAfterRuns, stopPercent, url, everyMinutes: body.everyMinutes }
+      const { url } = body
       const before = await sources.getSource(db, source.id)
       const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
       if (fault) throw new PlatformError('INVALID', fault, { url: fault })
       await db.transaction(async (tx) => {
-        await sources.changeSource(tx, source.id, change)
+        await sources.changeSource(tx, source.id, body)
         // Another address is looked at soon, and not when the old one would have been.
         if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
         const { id, dealershipId, groupId } = source
@@ -175,7 +163,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         ...(seen && { lookedAtHash: seen.run.fileHash }),
       }).catch(toPlatformError)
       takeUp(source.id)
-      return toRunJson(run)
+      return run
     },
     async staffRun({ permit, params }) {
       const { run, source } = await findRun(permit, params.runId)
@@ -184,16 +172,11 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
         listDifference(db, run),
       ])
       return {
-        run: toRunJson(run),
+        run: run,
         source: { id: source.id, name: source.name },
         hasFile: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
-        differences: differences.map(({ stockNumber, ...one }) => ({ stockNumber, ...one })),
-        remarks: boundCells(remarks).map(({ isRefusal, stockNumber, settledBy, ...one }) => ({
-          isRefusal,
-          stockNumber,
-          settledBy,
-          ...one,
-        })),
+        differences,
+        remarks: boundCells(remarks),
       }
     },
     async rollBackRun({ permit, params }) {
@@ -201,7 +184,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       await note(permit, source, { rolledBack: run.id })
       const begun = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
       takeUp(source.id)
-      return toRunJson(begun)
+      return begun
     },
     async cancelRun({ permit, params }) {
       const { run, source } = await findRun(permit, params.runId)
@@ -217,7 +200,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       ).catch(toPlatformError)
       if (cancelled.state === 'cancelled') staff.stopFile(source.id)
       else takeUp(source.id)
-      return toRunJson(cancelled)
+      return cancelled
     },
     async retryRow({ permit, params, body: { position, cells } }) {
       const { run, source } = await findRun(permit, params.runId)
@@ -228,22 +211,10 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     },
   }
 
-  async function toSourceJson(own: store.OwnSource): Promise<StaffSourceJson> {
+  async function readSource(own: store.OwnSource) {
     const source = await sources.getSource(db, own.id)
     const last = own.lastRunId === null ? null : await runs.findRun(db, own.lastRunId)
-    return {
-      id: own.id,
-      name: own.name,
-      dealership: own.dealership,
-      kind: own.kind,
-      isFull: source.isFull,
-      soldAfterRuns: source.soldAfterRuns,
-      stopPercent: source.stopPercent,
-      url: source.url,
-      everyMinutes: source.everyMinutes,
-      vehicles: own.vehicles,
-      lastRun: last && toRunJson(last),
-    }
+    return { ...source, ...own, lastRun: last }
   }
 }
 
@@ -270,19 +241,4 @@ function boundCells(remarks: Remarks): Remarks {
     }
     return fields <= mostFields && letters <= mostFieldLetters ? remark : { ...remark, cells: null }
   })
-}
-
-function toRunJson(run: runs.Run): StaffRunJson {
-  return {
-    id: run.id,
-    state: run.state,
-    file: run.fileName,
-    isFull: run.isFull,
-    rows: run.rows,
-    done: run.cursor,
-    counts: run.counts && { ...run.counts },
-    reasons: run.reasons,
-    startedAt: run.startedAt.toISOString(),
-    endedAt: run.endedAt?.toISOString() ?? null,
-  }
 }

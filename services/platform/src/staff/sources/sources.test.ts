@@ -101,7 +101,7 @@ describe('a file', () => {
     await expect(dryRun()).rejects.toMatchObject({ status: 422 })
     await give(someRows(10))
     const dry = await dryRun()
-    expect(dry).toMatchObject({ state: 'dry', file: 'stock.csv', rows: 10, counts: { new: 10 } })
+    expect(dry).toMatchObject({ state: 'dry', fileName: 'stock.csv', rows: 10, counts: { new: 10 } })
     expect((await fixture.cars()).size).toBe(0)
     expect((await call(staffEndpoints.staffRun, { runId: dry.id })).differences).toHaveLength(10)
 

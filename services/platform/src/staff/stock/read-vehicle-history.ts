@@ -1,5 +1,4 @@
 import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/stock'
-import { toShownPriceJson } from '@forecourt/contract/json/shown-price-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
@@ -37,10 +36,7 @@ export async function readVehicleHistory(
   return {
     vehicle,
     lacking,
-    prices: prices.map(({ at, priceCents }) => ({
-      at: toIso(at),
-      price: priceCents === null ? null : priceCents / 100,
-    })),
+    prices,
     shownPrices,
     fields: Object.entries(values).map(([field, value]) => {
       const set = byHand.get(field as FeedField)
@@ -49,12 +45,12 @@ export async function readVehicleHistory(
         value: writeValue(field, value ?? null),
         by: set?.setBy ?? source ?? 'First import',
         isByHand: set !== undefined,
-        at: set ? toIso(set.setAt) : null,
+        at: set?.setAt ?? null,
       }
     }),
     changes: changes.map(({ id, at, actor, before, after }) => ({
       id,
-      at: toIso(at),
+      at,
       author: actor,
       changes: listDifferences(before, after),
     })),
@@ -70,7 +66,7 @@ async function listShownPrices(
   const shown: VehicleHistoryJson['shownPrices'] = []
   for (const { id: siteId, name, country } of car?.sites ?? []) {
     const price = car && shownPrice(car, await leads.leadRules.of(db, siteId))
-    if (price?.basis.kind === 'estimated') shown.push({ site: name, country, price: toShownPriceJson(price) })
+    if (price?.basis.kind === 'estimated') shown.push({ site: name, country, price })
   }
   return shown
 }
@@ -125,8 +121,4 @@ function writeValue(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return `${value.length}`
   return String(value)
-}
-
-function toIso(text: string): string {
-  return new Date(text).toISOString()
 }

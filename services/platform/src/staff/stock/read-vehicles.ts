@@ -60,18 +60,7 @@ async function toVehicleJson(
     const site = findSite(row)
     const path = site && paths.get(site.id)?.vehicle(row.slug)
     return {
-      id: row.id,
-      name: row.name,
-      stockNumber: row.stockNumber,
-      dealership: row.dealership,
-      price: row.priceCents === null ? null : row.priceCents / 100,
-      year: row.year,
-      kilometres: row.odometerKm,
-      addedAt: new Date(row.createdAt).toISOString(),
-      shown: row.shown,
-      reserved: row.reserved,
-      sold: row.sold,
-      pictures: row.pictures,
+      ...row,
       version: toVersion(row),
       url: site && path ? new URL(path, site.url).href : null,
     }

@@ -1,4 +1,4 @@
-import type { staffStockEndpoints, VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { staffStockEndpoints } from '@forecourt/contract/endpoints/staff/stock'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { lookUpVehicle } from '../../money/valuations/look-up-vehicle.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
@@ -9,7 +9,7 @@ import { changeVehicle, changeVehicles } from './change-vehicle.ts'
 import { listPlaces } from './place-store.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
 import { listVehicles, readVehicle } from './read-vehicles.ts'
-import { countLacking, type VehicleChange, type VehicleUndo } from './store.ts'
+import { countLacking } from './store.ts'
 import { addPhoto, changePhotos, readPhotos, readThumb } from './vehicle-photos.ts'
 
 export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof staffStockEndpoints> {
@@ -26,8 +26,7 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
     staffVehicle: ({ params, permit }) => readVehicle(staff, permit, parseId(params.carId)),
     staffVehicleHistory: ({ params, permit }) => readVehicleHistory(staff, permit, parseId(params.carId)),
     async staffStockPlaces({ permit }) {
-      const places = await listPlaces(staff.db, permit.reach)
-      return { places: places.map(({ dealershipId: _, groupId: __, ...place }) => place) }
+      return { places: await listPlaces(staff.db, permit.reach) }
     },
     stockQuality: ({ permit }) => countLacking(staff.db, permit.reach),
     staffPlateLookup: ({ body, permit }) => {
@@ -37,8 +36,7 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
         regoState: body.state,
       })
     },
-    addVehicle: ({ body: { placeId, kind, fields }, permit }) =>
-      addVehicle(staff, permit, { placeId, kind, fields }),
+    addVehicle: ({ body, permit }) => addVehicle(staff, permit, body),
     async setVehicleFields({ params, body, permit }) {
       await setVehicleFields(staff, permit, parseId(params.carId), body)
       return { done: true }
@@ -61,13 +59,10 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       await releaseField(staff, permit, parseId(params.carId), body.field)
       return { done: true }
     },
-    async changeVehicles({ body, permit }) {
-      const { undo, ...counts } = await changeVehicles(staff, permit, body.changes.map(readUndo))
-      return { ...counts, undo: undo.map(writeUndo) }
-    },
-    async changeVehicle({ params, permit, body: { version, ...edit } }) {
+    changeVehicles: ({ body, permit }) => changeVehicles(staff, permit, body.changes),
+    async changeVehicle({ params, permit, body }) {
       const id = parseId(params.carId)
-      await changeVehicle(staff, permit, id, { version, ...readEdit(edit) })
+      await changeVehicle(staff, permit, id, body)
       return readVehicle(staff, permit, id)
     },
   }
@@ -77,55 +72,4 @@ const mostIds = 100
 
 function readIds(text: string | undefined): number[] | null {
   return text ? text.split(',').slice(0, mostIds).map(parseId) : null
-}
-
-/** The wire has dollars, the inside cents. */
-function readEdit({
-  price,
-  shown,
-  sold,
-  reserved,
-}: Pick<VehicleChangeJson, 'price' | 'shown' | 'sold' | 'reserved'>): VehicleChange {
-  return {
-    ...(price !== undefined && { priceCents: price === null ? null : Math.round(price * 100) }),
-    ...(shown !== undefined && { shown }),
-    ...(sold !== undefined && { sold }),
-    ...(reserved !== undefined && { reserved }),
-  }
-}
-
-type Seen = { id: number; version: string }
-
-function readUndo({
-  id,
-  version,
-  coming_soon,
-  soldAt,
-  byFile,
-  ...edit
-}: VehicleChangeJson): VehicleUndo & Seen {
-  return {
-    id,
-    version,
-    ...readEdit(edit),
-    ...(coming_soon !== undefined && { comingSoon: coming_soon }),
-    ...(soldAt !== undefined && { soldAt }),
-    ...(byFile !== undefined && { byFile }),
-  }
-}
-
-function writeUndo({
-  priceCents,
-  comingSoon,
-  soldAt,
-  byFile,
-  ...rest
-}: VehicleUndo & Seen): VehicleChangeJson {
-  return {
-    ...rest,
-    ...(priceCents !== undefined && { price: priceCents === null ? null : priceCents / 100 }),
-    ...(comingSoon !== undefined && { coming_soon: comingSoon }),
-    ...(soldAt !== undefined && { soldAt: new Date(soldAt).toISOString() }),
-    ...(byFile !== undefined && { byFile: [...byFile] }),
-  }
 }

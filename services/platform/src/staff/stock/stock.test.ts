@@ -25,10 +25,10 @@ it('what staff set wins over the next stock file, and a price seen by two is cha
   ])
   const { version } = await call(staffEndpoints.staffVehicle, { carId: id })
   expect(
-    await call(staffEndpoints.changeVehicle, { carId: id, body: { version, price: 27_777 } }),
-  ).toMatchObject({ price: 27_777 })
+    await call(staffEndpoints.changeVehicle, { carId: id, body: { version, priceCents: 2_777_700 } }),
+  ).toMatchObject({ priceCents: 2_777_700 })
   await expect(
-    call(staffEndpoints.changeVehicle, { carId: id, body: { version, price: 26_000 } }),
+    call(staffEndpoints.changeVehicle, { carId: id, body: { version, priceCents: 2_600_000 } }),
   ).rejects.toMatchObject({ status: 409 })
 
   await fixture.send([aRow(1, { Price: 25_000, Colour: 'Blue' }), aRow(2, { Price: 24_000 })])
@@ -85,23 +85,26 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
     carId: stale.id,
     body: { version: stale.version, reserved: true },
   })
-  const changes = vehicles.map(({ id, version }) => ({ id, version, price: 19_990, shown: false }))
+  const changes = vehicles.map(({ id, version }) => ({ id, version, priceCents: 1_999_000, shown: false }))
   const done = await call(staffEndpoints.changeVehicles, { body: { changes } })
   expect(done).toMatchObject({ changed: 9, skipped: 1 })
   const after = (await call(staffEndpoints.staffVehicles, { query: { ids: cars.join(','), limit: '100' } }))
     .vehicles
-  expect(after.find(({ id }) => id === stale.id)).toMatchObject({ price: stale.price, reserved: true })
-  expect(after.filter(({ price, shown }) => price === 19_990 && !shown)).toHaveLength(9)
+  expect(after.find(({ id }) => id === stale.id)).toMatchObject({
+    priceCents: stale.priceCents,
+    reserved: true,
+  })
+  expect(after.filter(({ priceCents, shown }) => priceCents === 1_999_000 && !shown)).toHaveLength(9)
   const [one] = others
   const repriced = await call(staffEndpoints.staffVehicleHistory, { carId: one?.id ?? 0 })
-  expect(repriced.prices.map(({ price }) => price)).toContain(19_990)
+  expect(repriced.prices.map(({ priceCents }) => priceCents)).toContain(1_999_000)
   expect(await call(staffEndpoints.changeVehicles, { body: { changes: done.undo } })).toMatchObject({
     changed: 9,
     skipped: 0,
   })
 
   const history = await call(staffEndpoints.staffVehicleHistory, { carId: one?.id ?? 0 })
-  expect(history.vehicle).toMatchObject({ price: one?.price, shown: true })
+  expect(history.vehicle).toMatchObject({ priceCents: one?.priceCents, shown: true })
   expect(history.changes).toHaveLength(2)
   expect(history.changes[1]).toMatchObject({
     author: 'Dana Manager',
@@ -117,7 +120,7 @@ it('ten vehicles are repriced at once and taken back, what has changed meanwhile
   await fixture.send([cheaper], { isFull: false })
   expect(await price()).toMatchObject({ value: '$28,500', isByHand: false })
   const { version } = await call(staffEndpoints.staffVehicle, { carId: one?.id ?? 0 })
-  await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, price: 18_990 } })
+  await call(staffEndpoints.changeVehicle, { carId: one?.id ?? 0, body: { version, priceCents: 1_899_000 } })
   expect(await price()).toMatchObject({ by: 'Dana Manager', isByHand: true })
   await call(staffEndpoints.releaseVehicleField, { carId: one?.id ?? 0, body: { field: 'priceCents' } })
   expect(await price()).toMatchObject({ isByHand: false })
@@ -136,7 +139,7 @@ it('many are changed while somebody edits one of them: both come through, and th
     ids.map(async (id) => ({
       id,
       version: (await call(staffEndpoints.staffVehicle, { carId: id })).version,
-      price: 19_990,
+      priceCents: 1_999_000,
     })),
   )
   const last = Math.max(...ids)
@@ -145,7 +148,7 @@ it('many are changed while somebody edits one of them: both come through, and th
   )
   expect(done).toMatchObject({ changed: 1, skipped: 1 })
   expect(await call(staffEndpoints.staffVehicle, { carId: Math.min(...ids) })).toMatchObject({
-    price: 19_990,
+    priceCents: 1_999_000,
   })
 })
 

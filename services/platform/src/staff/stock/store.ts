@@ -1,3 +1,4 @@
+import type { VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { sql } from 'drizzle-orm'
@@ -155,22 +156,9 @@ export async function lockVehicles(tx: NodePgDatabase, reach: Reach, ids: readon
     order by c.id for update of c`)
 }
 
-export type VehicleChange = {
-  priceCents?: number | null
-  shown?: boolean
-  sold?: boolean
-  reserved?: boolean
-}
-
-/** A change that takes another back, with what that had replaced. */
-export type VehicleUndo = VehicleChange & {
-  /** Of one that is not sold after all. */
-  comingSoon?: boolean
-  /** Of one that is sold after all. */
-  soldAt?: string
-  /** Which fields were those of a stock file. */
-  byFile?: readonly ('priceCents' | 'status')[]
-}
+/** A change that may take another back, with what that had replaced. */
+export type VehicleUndo = Omit<VehicleChangeJson, 'id' | 'version'>
+export type VehicleChange = Pick<VehicleUndo, 'priceCents' | 'shown' | 'sold' | 'reserved'>
 
 export async function updateVehicle(
   tx: NodePgDatabase,

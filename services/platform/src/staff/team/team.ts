@@ -1,4 +1,4 @@
-import type { GrantJson, StaffTeamJson } from '@forecourt/contract/endpoints/staff/team'
+import type { GrantJson } from '@forecourt/contract/endpoints/staff/team'
 import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mayGrant } from '@forecourt/domain/person/staff/may-grant'
@@ -15,7 +15,7 @@ import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
-export async function listTeam(context: StaffContext, permit: Permit): Promise<StaffTeamJson> {
+export async function listTeam(context: StaffContext, permit: Permit) {
   const { grants } = permit.actor
   const rows = await store.listMembers(context.db, permit.reach, new Date(context.clock()))
   await recordAudit(context, context.db, permit, { kind: 'team', id: null })
@@ -27,7 +27,7 @@ export async function listTeam(context: StaffContext, permit: Permit): Promise<S
       const { id, name, email, accepted, invitedBy, signedInAt, sessions, hasSecondFactor } = first
       // Of whoever has not accepted, only what was typed: anybody can type anybody's address.
       const account = accepted
-        ? { id, signedInAt: signedInAt?.toISOString() ?? null, sessions, secondFactor: hasSecondFactor }
+        ? { id, signedInAt, sessions, secondFactor: hasSecondFactor }
         : { id: -first.grant.id, signedInAt: null, sessions: 0, secondFactor: false }
       return {
         ...account,
@@ -36,10 +36,7 @@ export async function listTeam(context: StaffContext, permit: Permit): Promise<S
         accepted,
         invitedBy,
         grants: held.map(({ grant, scope }) => ({
-          id: grant.id,
-          role: grant.role,
-          scopeKind: grant.scopeKind,
-          scopeId: grant.scopeId,
+          ...grant,
           scope,
           mayChange: mayGrant(grants, grant, grant),
         })),
@@ -64,8 +61,8 @@ export async function inviteStaff(
   permit: Permit,
   invitation: { email: string; name: string; grant: GrantJson },
 ): Promise<void> {
-  const { role, scopeKind, scopeId } = invitation.grant
-  const grant: StaffGrant = { role, scopeKind, scopeId }
+  const { grant } = invitation
+  const { scopeKind, scopeId } = grant
   const target = await store.findScope(context.db, grant)
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {
     const subject = { kind: scopeKind, id: scopeId }

@@ -1,6 +1,6 @@
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffEndpoint } from '../staff-endpoint.ts'
 
 const scope = z.enum(scopes)
 const kind = z.enum(['flag', 'setting'])
@@ -58,7 +58,7 @@ export const staffConfigurationEndpoints = {
     answer: z.object({
       entries: z.array(
         z.object({
-          at: z.iso.datetime(),
+          at: moment,
           actor: z.string(),
           scope,
           before: z.unknown(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffEndpoint } from '../staff-endpoint.ts'
 
 /** What stands or should stand at a registrar. */
 const record = z.object({ type: z.enum(['TXT', 'CNAME', 'A', 'AAAA']), name: z.string(), value: z.string() })
@@ -21,7 +21,7 @@ const domains = z.object({
       host: z.string(),
       /** Whether the website's address is there. */
       isMain: z.boolean(),
-      provedAt: z.iso.datetime().nullable(),
+      provedAt: moment.nullable(),
       proof: record,
       /** What leads visitors here; empty where nobody knows where that is. */
       records: z.array(record),
@@ -35,7 +35,7 @@ const domains = z.object({
       platformAddress: z.string(),
       /** Empty until the address is chosen here and its key made. */
       records: z.array(record),
-      checkedAt: z.iso.datetime().nullable(),
+      checkedAt: moment.nullable(),
       /** Whether mail goes out from that address. */
       isUsed: z.boolean(),
     })
@@ -75,6 +75,8 @@ export const staffDomainEndpoints = {
 }
 
 export type DomainsJson = z.infer<typeof domains>
+/** As the platform hands it over. */
+export type DomainsAnswer = z.input<typeof domains>
 export type DomainChangeJson = z.infer<typeof change>
 export type DomainRecordJson = z.infer<typeof record>
 export type DomainFindingJson = z.infer<typeof finding>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { moment, staffEndpoint } from '../staff-endpoint.ts'
 
 const look = z.object({
   /** The name of one of the looks. */
@@ -33,7 +33,7 @@ export const staffLookEndpoints = {
         form: z.string(),
       }),
       /** Looks that were published, the newest first. */
-      history: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), before: look, after: look })),
+      history: z.array(z.object({ at: moment, actor: z.string(), before: look, after: look })),
     }),
   }),
   /** Visitors see it with their next page. */

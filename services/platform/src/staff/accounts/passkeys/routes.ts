@@ -16,15 +16,7 @@ export function passkeySignInHandlers(staff: StaffContext): Handlers<typeof pass
 export function passkeyHandlers(staff: StaffContext): StaffHandlers<typeof passkeyEndpoints> {
   return {
     async staffPasskeys({ permit }) {
-      const rows = await listPasskeys(staff.db, permit.actor.id)
-      return {
-        passkeys: rows.map(({ id, name, createdAt, usedAt }) => ({
-          id,
-          name,
-          createdAt: createdAt.toISOString(),
-          usedAt: usedAt?.toISOString() ?? null,
-        })),
-      }
+      return { passkeys: await listPasskeys(staff.db, permit.actor.id) }
     },
     beginPasskey: async ({ permit }) => ({ options: await passkeys.beginPasskey(staff, permit) }),
     addPasskey: ({ permit, body }) => passkeys.addPasskey(staff, permit, body),

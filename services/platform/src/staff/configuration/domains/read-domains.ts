@@ -1,4 +1,4 @@
-import type { DomainRecordJson, DomainsJson } from '@forecourt/contract/endpoints/staff/sites/domains'
+import type { DomainRecordJson, DomainsAnswer } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { writeDkimRecord } from '@forecourt/domain/site/domains/dkim-record'
 import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import { readSpf } from '@forecourt/domain/site/domains/spf-record'
@@ -27,7 +27,7 @@ export async function readDomains(
   staff: StaffContext,
   permit: Permit,
   site: ConfiguredSite,
-): Promise<DomainsJson> {
+): Promise<DomainsAnswer> {
   const rows = await store.listDomains(staff.db, site.id)
   const { url } = (await store.findUrl(staff.db, site.id)) ?? site
   const main = withoutWww(new URL(url).hostname)
@@ -40,7 +40,7 @@ export async function readDomains(
       id,
       host,
       isMain: host === main,
-      provedAt: provedAt?.toISOString() ?? null,
+      provedAt,
       proof: { type: 'TXT', name: proofName(host), value: proofValue(proof) },
       records: target === null ? [] : listPointers(host, target, addresses),
     })),
@@ -60,7 +60,7 @@ function listPointers(host: string, target: string, addresses: readonly string[]
   ]
 }
 
-async function readSender(staff: StaffContext, site: ConfiguredSite): Promise<DomainsJson['sender']> {
+async function readSender(staff: StaffContext, site: ConfiguredSite): Promise<DomainsAnswer['sender']> {
   const { mailFrom } = staff
   if (mailFrom === null) return null
   const { senderEmail: address } = (await getSiteRules(staff.db, site.id)).settings
@@ -70,7 +70,7 @@ async function readSender(staff: StaffContext, site: ConfiguredSite): Promise<Do
     address,
     platformAddress: mailFrom,
     records: row && canSign ? listSenderRecords(row, readSpf([], senderDomain(mailFrom)).wanted) : [],
-    checkedAt: row?.checkedAt?.toISOString() ?? null,
+    checkedAt: row?.checkedAt ?? null,
     isUsed: canSign && row.provedAt !== null,
   }
 }

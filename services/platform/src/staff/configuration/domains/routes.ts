@@ -1,7 +1,7 @@
 import type {
   DomainChangeJson,
   DomainFindingJson,
-  DomainsJson,
+  DomainsAnswer,
   staffDomainEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
@@ -68,7 +68,7 @@ async function change(
 }
 
 /** The record as it should be beside what the domain has already, which is known only after asking. */
-function withSpf({ sender, ...domains }: DomainsJson, spf: string): DomainsJson {
+function withSpf({ sender, ...domains }: DomainsAnswer, spf: string): DomainsAnswer {
   const [first, ...others] = sender?.records ?? []
   return {
     ...domains,

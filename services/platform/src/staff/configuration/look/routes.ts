@@ -33,11 +33,10 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
         pictures,
         mayWrite: mayWriteScope(permit.actor, site, 'site'),
         pages,
-        history: history.map(({ at, actor, before, after }) => ({
-          at: at.toISOString(),
-          actor,
-          before: before as LookJson,
-          after: after as LookJson,
+        history: history.map((entry) => ({
+          ...entry,
+          before: entry.before as LookJson,
+          after: entry.after as LookJson,
         })),
       }
     },

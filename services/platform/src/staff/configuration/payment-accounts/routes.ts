@@ -108,15 +108,8 @@ async function readAccounts(
         }
       }),
     ),
-    dealerships: dealerships.map(({ id, name }) => ({ id, name })),
-    offered: hasPlatform(permit)
-      ? paymentAccounts.map(({ processor, publicKey, name, isTest }) => ({
-          processor,
-          publicKey,
-          name,
-          isTest,
-        }))
-      : [],
+    dealerships,
+    offered: hasPlatform(permit) ? [...paymentAccounts] : [],
   }
 }
 

@@ -1,6 +1,5 @@
 import type {
   SplitTestChangeJson,
-  SplitTestsJson,
   splitTestEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/split-tests'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
@@ -39,7 +38,7 @@ export function splitTestHandlers(staff: StaffContext): StaffHandlers<typeof spl
   }
 }
 
-async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<SplitTestsJson> {
+async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSite) {
   const { db } = staff
   const now = new Date(staff.clock())
   const configured = await readShares(db, site)
@@ -50,15 +49,10 @@ async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSi
     const goal = findGoal(row.goal) ?? splitSubjects[test].goal
     const span = { from: row.startedAt, to: row.endedAt ?? new Date(now.getTime() + 1) }
     return {
-      id: row.id,
+      ...row,
       test,
       goal,
-      share: row.share,
-      page: row.page,
-      startedAt: row.id === null ? null : row.startedAt.toISOString(),
-      startedBy: row.id === null ? null : row.startedBy,
-      endedAt: row.endedAt?.toISOString() ?? null,
-      winner: row.winner,
+      ...(row.id === null && { startedAt: null, startedBy: null }),
       readout: await readSplitTest(db, site.id, span, { test, goal }),
     }
   }
