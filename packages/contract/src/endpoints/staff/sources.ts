@@ -220,7 +220,6 @@ export const staffSourceEndpoints = {
 }
 
 export type StaffRunJson = z.infer<typeof run>
-export type StaffSourceJson = z.infer<typeof source>
 export type SourceSettingsJson = z.infer<typeof settings>
 export type MappingJson = z.infer<typeof mapping>
 export type FileSampleJson = z.infer<typeof sample>

@@ -62,5 +62,4 @@ export const splitTestEndpoints = {
   }),
 }
 
-export type SplitTestsJson = z.infer<typeof tests>
 export type SplitTestChangeJson = z.infer<typeof change>
