@@ -1,3 +1,20 @@
+import { anvilTruckCentre } from '@forecourt/demo/dealers/anvil-truck-centre'
+import { bigBoxCars } from '@forecourt/demo/dealers/big-box-cars'
+import { bluegumSkoda } from '@forecourt/demo/dealers/bluegum-skoda'
+import { driftwoodCampers } from '@forecourt/demo/dealers/driftwood-campers'
+import { galahUsedCars } from '@forecourt/demo/dealers/galah-used-cars'
+import { harbourCityMotors } from '@forecourt/demo/dealers/harbour-city-motors'
+import { hitchAndHaul } from '@forecourt/demo/dealers/hitch-and-haul'
+import { kowhaiMotorCompany } from '@forecourt/demo/dealers/kowhai-motor-company'
+import { lachlanValleyCars } from '@forecourt/demo/dealers/lachlan-valley-cars'
+import { magpieRidgeCaravans } from '@forecourt/demo/dealers/magpie-ridge-caravans'
+import { panorama4x4 } from '@forecourt/demo/dealers/panorama-4x4'
+import { paperbarkMazda } from '@forecourt/demo/dealers/paperbark-mazda'
+import { saltbushRv } from '@forecourt/demo/dealers/saltbush-rv'
+import { threeRiversMotors } from '@forecourt/demo/dealers/three-rivers-motors'
+import { throttleAndSpoke } from '@forecourt/demo/dealers/throttle-and-spoke'
+import { wattleStreetMotors } from '@forecourt/demo/dealers/wattle-street-motors'
+import { zippityScooters } from '@forecourt/demo/dealers/zippity-scooters'
 import type { FacetName, RangeName } from '@forecourt/search/grammar/attributes'
 import type { DemoCar } from './demo-search.ts'
 
@@ -9,23 +26,23 @@ export type SentenceRow = readonly [shop: string, typed: string, holds: Holds, o
 /** By a figure of the vehicle, upwards or downwards; a vehicle without it comes last. */
 export type Order = { readonly figure: (car: DemoCar) => number | undefined; readonly direction: 1 | -1 }
 
-export const harbour = 'harbour-city-motors'
-export const rivers = 'three-rivers-motors'
-export const bigBox = 'big-box-cars'
-export const bikes = 'throttle-and-spoke'
-export const campers = 'driftwood-campers'
-export const trucks = 'anvil-truck-centre'
-export const mazda = 'paperbark-mazda'
-export const galah = 'galah-used-cars'
-export const rvs = 'saltbush-rv'
-export const caravans = 'magpie-ridge-caravans'
-export const skoda = 'bluegum-skoda'
-export const panorama = 'panorama-4x4'
-export const scooters = 'zippity-scooters'
-export const trailers = 'hitch-and-haul'
-export const lachlan = 'lachlan-valley-cars'
-export const kowhai = 'kowhai-motor-company'
-export const wattle = 'wattle-street-motors'
+export const harbour = harbourCityMotors.site.slug
+export const rivers = threeRiversMotors.site.slug
+export const bigBox = bigBoxCars.site.slug
+export const bikes = throttleAndSpoke.site.slug
+export const campers = driftwoodCampers.site.slug
+export const trucks = anvilTruckCentre.site.slug
+export const mazda = paperbarkMazda.site.slug
+export const galah = galahUsedCars.site.slug
+export const rvs = saltbushRv.site.slug
+export const caravans = magpieRidgeCaravans.site.slug
+export const skoda = bluegumSkoda.site.slug
+export const panorama = panorama4x4.site.slug
+export const scooters = zippityScooters.site.slug
+export const trailers = hitchAndHaul.site.slug
+export const lachlan = lachlanValleyCars.site.slug
+export const kowhai = kowhaiMotorCompany.site.slug
+export const wattle = wattleStreetMotors.site.slug
 
 export const any: Holds = () => true
 export const all =

@@ -126,6 +126,7 @@ export const sentencesFound: Readonly<Record<string, readonly SentenceRow[]>> = 
     [rivers, 'auto Toyota, one owner', all(toyota, auto)],
     [mazda, 'an MX-5 or something with seven seats', is('model', 'MX-5')],
     [bigBox, 'five seats, automatic, under 7 litres per 100', all(auto, within('seats', 5, 5))],
+    [bigBox, 'ex demo or near new SUV', all(suv, from('year', 2023))],
     [skoda, 'a Kodiaq, ex demo or near new', all(is('model', 'Kodiaq'), from('year', 2023))],
   ],
 }

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { openShop } from './demo-search.ts'
-import type { Order, SentenceRow } from './sentence-row.ts'
+import {
+  bigBox,
+  bikes,
+  caravans,
+  galah,
+  harbour,
+  lachlan,
+  mazda,
+  type Order,
+  panorama,
+  type SentenceRow,
+  scooters,
+  skoda,
+  trailers,
+  wattle,
+} from './sentence-row.ts'
 import { sentencesAfter } from './sentences-after.ts'
 import { sentencesBefore } from './sentences-before.ts'
 import { sentencesFound } from './sentences-found.ts'
@@ -44,15 +59,15 @@ describe.each(classes)('%s', (_, rows) => {
 
 describe('an empty answer stays', () => {
   it.each([
-    ['of words of which none was understood', 'harbour-city-motors', 'wombat'],
-    ['of a stock number', 'harbour-city-motors', 'toyota HCMU9999'],
-    ['of a plate', 'harbour-city-motors', 'plate ZZZ99Z'],
-    ['of a VIN', 'harbour-city-motors', 'toyota JTMB1234567890123'],
-    ['of a name that the stock does not have', 'galah-used-cars', 'Suzuki Jimny'],
-    ['of what is looked for and not sold here', 'harbour-city-motors', 'looking for a motorbike'],
-    ['of a kind that is not sold here', 'harbour-city-motors', 'motorbike under 20k'],
-    ['of what was understood and is not there', 'harbour-city-motors', 'purple Mercedes bus gizmo'],
-    ['of a displacement that nothing has', 'zippity-scooters', '50cc'],
+    ['of words of which none was understood', harbour, 'wombat'],
+    ['of a stock number', harbour, 'toyota HCMU9999'],
+    ['of a plate', harbour, 'plate ZZZ99Z'],
+    ['of a VIN', harbour, 'toyota JTMB1234567890123'],
+    ['of a name that the stock does not have', galah, 'Suzuki Jimny'],
+    ['of what is looked for and not sold here', harbour, 'looking for a motorbike'],
+    ['of a kind that is not sold here', harbour, 'motorbike under 20k'],
+    ['of what was understood and is not there', harbour, 'purple Mercedes bus gizmo'],
+    ['of a displacement that nothing has', scooters, '50cc'],
   ])('%s', (_, slug, typed) => {
     expect(openShop(slug).search(typed).total).toBe(0)
   })
@@ -60,25 +75,25 @@ describe('an empty answer stays', () => {
 
 describe('words that nobody understands', () => {
   it.each([
-    ['harbour-city-motors', 'Toyota 2023 or newer something wobbly', ['wobbly']],
-    ['harbour-city-motors', 'full service history hatch', ['full service history']],
-    ['harbour-city-motors', 'hatch with 12 months rego', ['12 months', 'rego']],
-    ['galah-used-cars', 'do you have any cheap hatchbacks?', []],
-    ['galah-used-cars', 'Ford or Holden ute', ['Holden']],
-    ['throttle-and-spoke', 'a Yamaha for my nephew', ['nephew']],
-    ['galah-used-cars', 'wagon or 7 seats', ['7 seats']],
-    ['panorama-4x4', 'Ram or Silverado under 100k', ['Silverado']],
-    ['panorama-4x4', 'ute for towing a big caravan', ['caravan']],
-    ['lachlan-valley-cars', 'cars at the Orange yard', ['Orange yard']],
-    ['lachlan-valley-cars', 'automatic SUV at the Orange yard', ['Orange yard']],
-    ['magpie-ridge-caravans', 'pop top behind a small SUV', ['behind a small SUV']],
-    ['hitch-and-haul', 'box trailer to be towed by my Ranger', ['to be towed by my Ranger']],
-    ['hitch-and-haul', 'box trailer for carting a digger', ['carting', 'digger']],
-    ['bluegum-skoda', 'a Kodiaq, ex demo or near new', ['ex demo']],
-    ['paperbark-mazda', 'an MX-5 or something with seven seats', ['seven seats']],
-    ['big-box-cars', 'automatic hatch under 7 litres per 100', ['under 7 litres per 100']],
-    ['zippity-scooters', 'scooter without gears under 6 thousand', ['gears']],
-    ['wattle-street-motors', 'the most expensive thing on the lot', []],
+    [harbour, 'Toyota 2023 or newer something wobbly', ['wobbly']],
+    [harbour, 'full service history hatch', ['full service history']],
+    [harbour, 'hatch with 12 months rego', ['12 months', 'rego']],
+    [galah, 'do you have any cheap hatchbacks?', []],
+    [galah, 'Ford or Holden ute', ['Holden']],
+    [bikes, 'a Yamaha for my nephew', ['nephew']],
+    [galah, 'wagon or 7 seats', ['7 seats']],
+    [panorama, 'Ram or Silverado under 100k', ['Silverado']],
+    [panorama, 'ute for towing a big caravan', ['caravan']],
+    [lachlan, 'cars at the Orange yard', ['Orange yard']],
+    [lachlan, 'automatic SUV at the Orange yard', ['Orange yard']],
+    [caravans, 'pop top behind a small SUV', ['behind a small SUV']],
+    [trailers, 'box trailer to be towed by my Ranger', ['to be towed by my Ranger']],
+    [trailers, 'box trailer for carting a digger', ['carting', 'digger']],
+    [skoda, 'a Kodiaq, ex demo or near new', ['ex demo']],
+    [mazda, 'an MX-5 or something with seven seats', ['seven seats']],
+    [bigBox, 'automatic hatch under 7 litres per 100', ['under 7 litres per 100']],
+    [scooters, 'scooter without gears under 6 thousand', ['gears']],
+    [wattle, 'the most expensive thing on the lot', []],
   ])('are named: at %s “%s”', (slug, typed, leftOut) => {
     const answer = openShop(slug).search(typed)
     expect(answer.leftOut).toEqual(leftOut)
