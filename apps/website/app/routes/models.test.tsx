@@ -22,8 +22,8 @@ const documents = ['Karoq', 'Kamiq'].map((model) => ({
   title: `Skoda ${model}`,
 }))
 
-/** What a page of models says where the listing has three of a model that feeds write in capitals. */
-async function read(path: string, stock: (request: string) => Car[] = () => []): Promise<string> {
+/** A page of models where the listing has three of a model that feeds write in capitals. */
+async function load(path: string, stock: (request: string) => Car[] = () => []) {
   const models = ['Karoq', 'Kamiq', 'Enyaq iV'].map((name, at) => ({
     id: at,
     name,
@@ -45,7 +45,12 @@ async function read(path: string, stock: (request: string) => Car[] = () => []):
       }),
   })
   const params = { '*': path }
-  const { data } = (await loader(argsOf(`/models/${path}`, {}, params))) as { data: unknown }
+  const { data } = (await loader(argsOf(`/models/${path}`, {}, params))) as { data: { jsonLd: unknown } }
+  return { data, params }
+}
+
+async function read(...page: Parameters<typeof load>): Promise<string> {
+  const { data, params } = await load(...page)
   const props = { loaderData: data, actionData: undefined, params, matches: [] }
   return readText(parseHtml(await renderRoutedWhole(createElement(Models, props as never))))
 }
@@ -89,6 +94,10 @@ it('starts from the least of the list and of stock, and says which of it is used
   expect(page).toContain('Drive away NSW from $42,990')
   expect(page).not.toContain('$45,990')
   expect(page).not.toContain('$9,990')
+  const { data } = await load('skoda/karoq', stock)
+  expect(data.jsonLd).toMatchObject([
+    { offers: { name: 'Drive away', priceCurrency: 'AUD', lowPrice: 39_990, highPrice: 45_990 } },
+  ])
   expect(await read('skoda', (request) => (request.includes('used') ? [] : [priced(3_799_000)]))).toContain(
     'Drive away NSW from $37,990',
   )

@@ -128,7 +128,6 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
         url: address,
         site,
         stock,
-        currency: site.country.currency,
         body,
       }),
     ],

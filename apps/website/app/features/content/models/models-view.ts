@@ -127,13 +127,11 @@ export function modelJsonLd(
     url,
     site,
     stock,
-    currency,
     body,
   }: {
     url: string
-    site: PricingSite & Pick<Site, 'url'>
+    site: PricingSite & Pick<Site, 'url' | 'country'>
     stock: ModelStock
-    currency: string
     body: string | null
   },
 ) {
@@ -159,7 +157,9 @@ export function modelJsonLd(
     ...(prices.length > 0 && {
       offers: {
         '@type': 'AggregateOffer',
-        priceCurrency: currency,
+        // Only whole prices are among them.
+        name: priceBasisText({ kind: 'drive_away', state: null }, site.country),
+        priceCurrency: site.country.currency,
         lowPrice: Math.min(...prices),
         highPrice: Math.max(...prices),
         offerCount: listed.length,
