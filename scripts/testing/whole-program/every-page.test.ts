@@ -17,14 +17,17 @@ import {
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { listPromises, type Promised, readLine, readTotal } from '../pages/numbers-on-page.ts'
+import { createVisitors, type Visitors } from '../pages/visitors.ts'
 import { findAwkward, findOddFormats } from '../pages/words-on-page.ts'
-import { type Answer, ask, askInTurn } from '../start-server.ts'
+import { type Answer, ask } from '../start-server.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
 let server: WholeProgram
+let visitors: Visitors
 
 beforeAll(async () => {
-  server = await startWholeProgram()
+  server = await startWholeProgram({ TRUST_PROXY: '1' })
+  visitors = createVisitors(server.port)
   // Whoever holds the link of a mail has a page of their own.
   await runSql(
     server.database.url,
@@ -45,7 +48,7 @@ async function runSql(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-const get = (slug: string, path: string): Promise<Answer> => askInTurn(server.port, `${slug}.localhost`, path)
+const get = (slug: string, path: string): Promise<Answer> => visitors.get(slug, path)
 
 async function readSitemap(slug: string, file: string): Promise<string[]> {
   const { body } = await get(slug, `/sitemaps/${file}.xml`)
@@ -352,12 +355,10 @@ describe('what pages claim of vehicles', () => {
         ...landings.slice(0, 2),
         ...vehicles.filter((_, at) => at % every === 0),
       ]
-      for (const path of paths) {
-        const { status, body } = await get(slug, path)
-        expect(status, `${slug}${path}`).toBe(200)
-        const { faults, counts } = findFalseClaims(parseHtml(body))
-        expect(faults, `${slug}${path}`).toEqual([])
-        for (const kind of Object.keys(seen) as (keyof typeof seen)[]) seen[kind] += counts[kind]
+      const pages = await Promise.all(paths.map((path) => look(slug, path)))
+      for (const { asked, shown, claims } of pages) {
+        expect([shown, claims.faults], slug).toEqual([asked, []])
+        for (const kind of Object.keys(seen) as (keyof typeof seen)[]) seen[kind] += claims.counts[kind]
       }
     }
     for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(5)
@@ -385,9 +386,9 @@ describe('what pages claim of vehicles', () => {
     let seen = 0
     for (const slug of shops) {
       const landings = await readSitemap(slug, 'landings')
-      for (const path of landings.slice(0, process.env.SOAK ? undefined : 3)) {
+      const check = async (path: string) => {
         const from = readFromPrice(parseHtml((await get(slug, path)).body))
-        if (from === null) continue
+        if (from === null) return
         seen += 1
         const cheapest = parseHtml((await get(slug, `${path}?sortBy=price:asc`)).body)
         // What is sold stays listed for some days and is for sale at no price.
@@ -396,6 +397,7 @@ describe('what pages claim of vehicles', () => {
         expect(from.basis, `${slug}${path}`).not.toBe('')
         expect(first?.text.toLowerCase(), `${slug}${path}`).toContain(from.basis.toLowerCase())
       }
+      await Promise.all(landings.slice(0, process.env.SOAK ? undefined : 3).map(check))
     }
     expect(seen).toBeGreaterThan(3)
   })
@@ -404,7 +406,7 @@ describe('what pages claim of vehicles', () => {
     const seen = { whole: 0, used: 0 }
     for (const { site } of dealers) {
       const paths = (await readSitemap(site.slug, 'pages')).filter((path) => /^\/models\/.+\/./.test(path))
-      for (const path of process.env.SOAK ? paths : paths.slice(0, 2)) {
+      const check = async (path: string) => {
         const { page } = await open(site.slug, path)
         const text = readLine(findTags(page, 'main')[0] ?? page)
         const links = findTags(page, 'a').map(({ attributes: { href = '' } }) => href)
@@ -426,7 +428,7 @@ describe('what pages claim of vehicles', () => {
         const [whole, ...grades] = [...text.matchAll(/Drive away(?: [A-Z]+)? from \$([\d,]+)/g)].map(
           ([, amount = '']) => toCents(amount),
         )
-        if (whole === undefined) continue
+        if (whole === undefined) return
         seen.whole += 1
         // Charges to come make no whole price.
         const offered = await Promise.all(
@@ -435,6 +437,7 @@ describe('what pages claim of vehicles', () => {
         const others = [...grades, ...offered.flatMap((card) => card?.cents ?? [])]
         expect(whole, `${site.slug}${path}`).toBe(Math.min(...others))
       }
+      await Promise.all((process.env.SOAK ? paths : paths.slice(0, 2)).map(check))
     }
     for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(1)
   })
@@ -499,6 +502,51 @@ async function open(slug: string, path: string) {
   }
 }
 
+/** What tests want to know of a page; the page itself would fill the memory. */
+type Looked = {
+  asked: string
+  /** The same, unless it led elsewhere. */
+  shown: string
+  title: string
+  /** The address by which search engines know it. */
+  url: string
+  promises: readonly Promised[]
+  claims: ReturnType<typeof findFalseClaims>
+}
+const looked = new Map<string, Promise<Looked>>()
+
+/** A page that several tests want to know something of is fetched and read once. */
+function look(slug: string, path: string): Promise<Looked> {
+  const key = `${slug} ${path}`
+  const known = looked.get(key) ?? lookAnew(slug, path)
+  looked.set(key, known)
+  return known
+}
+
+async function lookAnew(slug: string, path: string): Promise<Looked> {
+  const { page, address } = await open(slug, path)
+  const [title = page] = findTags(page, 'title')
+  const canonical = findTags(page, 'link').find(({ attributes }) => attributes.rel === 'canonical')
+  return {
+    asked: path,
+    shown: `${address.pathname}${address.search}`,
+    title: readLine(title),
+    url: canonical?.attributes.href ?? address.href,
+    promises: listPromises(page, address, isListing),
+    claims: findFalseClaims(page),
+  }
+}
+
+const totals = new Map<string, Promise<number | null>>()
+
+/** How many vehicles a listing shows. */
+function total(slug: string, path: string): Promise<number | null> {
+  const key = `${slug} ${path}`
+  const known = totals.get(key) ?? open(slug, path).then(({ page }) => readTotal(page))
+  totals.set(key, known)
+  return known
+}
+
 const isListing = (path: string) => /^\/(?:search\/|used-car\/list)/.test(path)
 
 /** Without soak the first and the last of each group of a listing: counts of one group are made alike. */
@@ -547,7 +595,7 @@ describe('a number beside a link', () => {
       ...(process.env.SOAK ? await listEverywhere(slug) : []),
     ]
     expect(links.length).toBeGreaterThan(0)
-    const kept = await Promise.all(promised.map(async ({ path }) => readTotal((await open(slug, path)).page)))
+    const kept = await Promise.all(promised.map(({ path }) => total(slug, path)))
     expect(kept.map((count, at) => [promised[at]?.says, promised[at]?.path, count])).toEqual(
       promised.map(({ says, path, count }) => [says, path, count]),
     )
@@ -596,20 +644,13 @@ describe('the titles of pages', () => {
         ...vehicles,
         ...vehicles.map((path) => `${path}/enquire`),
       ]
-      const pages = await Promise.all(paths.map((path) => open(slug, path)))
+      const pages = await Promise.all(paths.map((path) => look(slug, path)))
       const titles = new Map<string, string>()
-      for (const { page, address } of pages) {
-        const [title] = findAll(page, ({ tag }) => tag === 'title')
-        const canonical = findAll(
-          page,
-          ({ tag, attributes }) => tag === 'link' && attributes.rel === 'canonical',
-        )
-        const text = title ? readLine(title) : ''
-        const own = canonical[0]?.attributes.href ?? address.href
-        expect(titles.get(text) ?? own, `${text}: ${own}`).toBe(own)
-        titles.set(text, own)
+      for (const { title, url } of pages) {
+        expect(titles.get(title) ?? url, `${title}: ${url}`).toBe(url)
+        titles.set(title, url)
         // A model that carries its make says it once.
-        expect(text).not.toMatch(/\b(\w+) \1\b/i)
+        expect(title).not.toMatch(/\b(\w+) \1\b/i)
       }
       expect(titles.size).toBeGreaterThan(vehicles.length)
     },
@@ -623,19 +664,19 @@ describe('landing pages', () => {
     expect(paths.length).toBeGreaterThan(0)
     const step = Math.ceil(paths.length / (process.env.SOAK ? paths.length : 4))
     const titles = new Map<string, string>()
-    for (const path of paths.filter((_, at) => at % step === 0)) {
+    const check = async (path: string) => {
       const { page, address } = await open(slug, path)
-      const total = readTotal(page)
       const says = findTags(page, 'p').map(readLine)
-      expect(says, path).toContainEqual(expect.stringMatching(new RegExp(`^You’ll find ${total} .+ here`)))
+      const claim = new RegExp(`^You’ll find ${readTotal(page)} .+ here`)
+      expect(says, path).toContainEqual(expect.stringMatching(claim))
       const title = readLine(findTags(page, 'title')[0] ?? page)
       expect(titles.get(title) ?? path, title).toBe(path)
       titles.set(title, path)
       for (const promise of listPromises(page, address, (to) => to.startsWith('/browse/')).slice(0, 3)) {
-        const shown = readTotal((await open(slug, promise.path)).page)
-        expect([promise.says, shown]).toEqual([promise.says, promise.count])
+        expect([promise.says, await total(slug, promise.path)]).toEqual([promise.says, promise.count])
       }
     }
+    await Promise.all(paths.filter((_, at) => at % step === 0).map(check))
   })
 })
 
@@ -799,11 +840,8 @@ it('pages are laid out anew at the specified widths and at no other, with space 
 async function listEverywhere(slug: string): Promise<Promised[]> {
   const index = await readSitemap(slug, 'pages')
   const vehicles = await readSitemap(slug, 'vehicles-1')
-  const promises: Promised[] = []
-  for (const path of [...index, ...vehicles]) {
-    const { page, address } = await open(slug, path)
-    promises.push(...listPromises(page, address, isListing))
-  }
+  const pages = await Promise.all([...index, ...vehicles].map((path) => look(slug, path)))
+  const promises = pages.flatMap((page) => page.promises)
   return [...new Map(promises.map((one) => [`${one.says} ${one.path}`, one])).values()]
 }
 

@@ -126,5 +126,6 @@ it('a credit score is checked with consent, and only its band comes back [S7.25]
     200,
     { band: expect.any(String), bureau: expect.any(String), scored_at: expect.any(String) },
   ])
-  expect((await call('POST', '/api/credit-score', person)).status).toBe(422)
+  for (const refused of [person, { ...person, consent: false }])
+    expect((await call('POST', '/api/credit-score', refused)).status).toBe(422)
 })
