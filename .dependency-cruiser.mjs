@@ -80,7 +80,7 @@ const packageFloors = {
     ['listing/landing', 'site/new-dealer', 'visit/garage'],
   ],
   'packages/contract/src': [
-    ['codecs', 'import', 'keys'],
+    ['codecs', 'forms', 'import', 'keys'],
     ['json'],
     ['endpoints'],
     ['endpoints/visitor'],
@@ -379,6 +379,8 @@ const websiteRules = floorRules({ ...websiteFloors, ...dashboardFloors }).concat
 )
 
 const contractErrors = '^packages/contract/src/call/contract-error\\.ts$'
+/** What reads a form while it arrives. */
+const contractForms = '^packages/contract/src/forms/'
 
 export default {
   forbidden: [
@@ -436,7 +438,11 @@ export default {
       name: 'pages take only types from the contract, whose codecs stand on zod',
       severity: 'error',
       from: { path: '^apps/(website|dashboard)/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '^packages/contract/', pathNot: contractErrors, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/contract/',
+        pathNot: [contractErrors, contractForms],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'pages take only types from the blocks, whose schemas stand on zod',
@@ -449,6 +455,12 @@ export default {
       severity: 'error',
       from: { path: contractErrors },
       to: { path: '.' },
+    },
+    {
+      name: 'what reads a form stands on nothing, so that pages may read theirs',
+      severity: 'error',
+      from: { path: contractForms, pathNot: '\\.test\\.ts$' },
+      to: { path: '.', pathNot: contractForms },
     },
     {
       name: 'no cycles',

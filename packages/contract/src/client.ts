@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, callByName, createCaller } from './call/call.ts'
+import type { FileBody } from './call/call-input.ts'
 import { readStatus } from './call/contract-error.ts'
 import { createAccountCalls } from './calls/account-calls.ts'
 import { createContentCalls } from './calls/content-calls.ts'
@@ -34,7 +35,7 @@ export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson 
 
 export type DraftOf = { websiteId: number; visitor: string; form: string }
 
-export type NewPhoto = { websiteId: number; visitor: string; bytes: Uint8Array<ArrayBuffer> }
+export type NewPhoto = { websiteId: number; visitor: string; bytes: FileBody }
 
 export type KeptCars = { cars: Car[]; gone: (GoneVehicle & { id: number; slug: string })[] }
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { readCredential } from '../features/passkeys/read-credential.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 
 /** For the script of the account: what a new passkey is made from, and then the passkey. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const credential = readCredential(form)
   const name = String(form.get('name') ?? '').slice(0, 60) || 'Passkey'
   if (!credential) {

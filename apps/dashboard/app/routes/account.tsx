@@ -12,6 +12,7 @@ import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { formatCount, formatTime } from '../staff/format.ts'
 import { nameBrowser } from '../staff/name-browser.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const session = form.get('session')
   const intent = form.get('intent')
   const passkey = Number(form.get('passkey'))

@@ -6,6 +6,7 @@ import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'
 import { readCalendarEdit } from '../features/calendar/read-calendar-edit.ts'
 import { addDays, formatDate } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   return withStaff(args, async (call) => {
     const { place } = await call('staffCalendar', {
       query: { place: readQuery(args.request).place, days: '1' },

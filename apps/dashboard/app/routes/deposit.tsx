@@ -4,6 +4,7 @@ import { CancelRequest } from '../features/deposit/cancel-request.tsx'
 import { DepositWork } from '../features/deposit/deposit-work.tsx'
 import type { StaffCall } from '../staff/contexts.ts'
 import { formatMoney, formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { depositStateText, ledgerWords } from '../ui/deposit-words.ts'
 import { Done } from '../ui/done.tsx'
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = args.params.reservationId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { staffContext } from '../staff/contexts.ts'
+import { readForm } from '../staff/read-form.ts'
 import { readStatus } from '../staff/staff-calls.ts'
 
 const closed = 'This link is used up or too old. Start the server again for a new one.'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { call, device, remember, keepBrowser } = context.get(staffContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const answers = { name: text('name'), email: text('email') }
   try {

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { type Faults, Field } from '../features/fields/field.tsx'
 import { formatDay, formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Answers in the page: a key stands in no address and no history. */
 export async function action(args: ActionFunctionArgs): Promise<Answer> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const revoked = form.get('revoke')
   return withStaff(args, async (call) => {
     if (revoked) {

@@ -10,6 +10,7 @@ import { LeadTimeline } from '../features/lead/lead-timeline.tsx'
 import { LeadWork } from '../features/lead/lead-work.tsx'
 import { writeLead } from '../features/lead/write-lead.ts'
 import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = args.params.leadId ?? ''
   const text = (name: string) => String(form.get(name) ?? '')
   const written = await withStaff(args, (call) => orRefusal(writeLead(call, id, form)))

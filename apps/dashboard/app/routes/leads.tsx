@@ -4,6 +4,7 @@ import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
@@ -50,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const changes = readBulkEdit(await args.request.formData())
+  const changes = readBulkEdit(await readForm(args.request))
   if (changes.length === 0) return { refused: 'Choose some leads first.' }
   const written = await withStaff(args, (call) => orRefusal(call('changeLeads', { body: { changes } })))
   if ('refused' in written) return written

@@ -24,6 +24,7 @@ import {
   wizardSteps,
 } from '../features/new-dealer/read-new-dealer.ts'
 import stylesheet from '../sites.css?url'
+import { readForm } from '../staff/read-form.ts'
 import { readFieldFaults, withStaff } from '../staff/staff-calls.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One form carries all answers from step to step: the dashboard keeps nothing, and a dealer is made whole or not at all. */
 export async function action(args: ActionFunctionArgs): Promise<State | Response> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const dealer = readNewDealer(form)
   const step = wizardSteps.find((one) => one === form.get('step')) ?? 'dealer'
   const intent = String(form.get('intent') ?? 'next')
@@ -73,9 +74,7 @@ function changePlaces(dealer: NewDealer, intent: 'add-place' | 'drop-place'): Ne
 async function takeLogo(args: ActionFunctionArgs, state: State, file: File): Promise<State> {
   return withStaff(args, async (call) => {
     try {
-      const { id, colours } = await call('keepLogo', {
-        bytes: new Uint8Array(await file.arrayBuffer()),
-      })
+      const { id, colours } = await call('keepLogo', { bytes: file })
       const brand = colours[0] ?? state.dealer.brand
       return { ...state, dealer: { ...state.dealer, logo: id, brand }, colours, faults: {} }
     } catch (error) {

@@ -1,6 +1,7 @@
 import { handCategories } from '@forecourt/domain/person/staff/lead-stage'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Field } from '../features/fields/field.tsx'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '')
   const written = await withStaff(args, (call) =>
     orRefusal(

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import {
   type FieldTexts,
@@ -42,7 +43,7 @@ type Answer = {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '')
   const plate = { rego: text('plate').trim(), state: text('plateState') }
   const given = readVehicleFields(form, fields)

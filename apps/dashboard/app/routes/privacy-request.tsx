@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { ConfirmTicks } from '../features/privacy/confirm-ticks.tsx'
 import { readCovers, readTicks } from '../features/privacy/read-ticks.ts'
 import { TickList } from '../features/privacy/tick-list.tsx'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Ticks are shown again with the count and the names; only what comes from there does anything. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = args.params.requestId ?? ''
   const note = String(form.get('note') ?? '')
   const intent = form.get('intent')

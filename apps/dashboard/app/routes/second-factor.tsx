@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, readWayBack, withStaff } from '../staff/staff-calls.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const { remember } = args.context.get(staffContext)
   const code = String(form.get('code') ?? '')
   return withStaff(args, async (call) => {

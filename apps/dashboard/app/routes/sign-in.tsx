@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx'
 import { staffContext } from '../staff/contexts.ts'
+import { readForm } from '../staff/read-form.ts'
 import { readStatus, readWayBack } from '../staff/staff-calls.ts'
 
 type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
@@ -26,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     keepBrowser(browser)
     return redirect(readWayBack(request))
   }
-  const form = await request.formData()
+  const form = await readForm(request)
   const email = String(form.get('email') ?? '').trim()
   const demo = Number(form.get('demo') ?? 0)
   try {

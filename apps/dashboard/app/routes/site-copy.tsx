@@ -2,6 +2,7 @@ import type { BroughtJson } from '@forecourt/contract/endpoints/staff/sites/site
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatCount } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -17,16 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const file = form.get('file')
   return withStaff(args, async (call) => {
     const refusals = [400, 403, 409, 413, 422]
     const brought =
       file instanceof File
-        ? await orRefusal(
-            call('importSite', { siteId, bytes: new Uint8Array(await file.arrayBuffer()) }),
-            refusals,
-          )
+        ? await orRefusal(call('importSite', { siteId, bytes: file }), refusals)
         : await orRefusal(call('copySite', { siteId, body: { from: Number(form.get('from')) } }), refusals)
     return 'refused' in brought ? brought : { done: describe(brought), undo: null }
   })

@@ -16,6 +16,7 @@ import { mergeTyped } from '../features/fields/merge-typed.ts'
 import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
 import stylesheet from '../sites.css?url'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const version = String(form.get('version') ?? '')
   const values = readTyped(form)
   return withStaff(args, async (call) => {

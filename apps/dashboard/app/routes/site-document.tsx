@@ -27,6 +27,7 @@ import { readContent, readMoment, writeMoment } from '../features/content/read-d
 import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
 import { orReasons } from '../staff/or-reasons.ts'
+import { readForm } from '../staff/read-form.ts'
 import { findUnshowable, renderBlocks } from '../staff/render-blocks.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
@@ -107,7 +108,7 @@ function toContent({ title, fields, blocks }: { title: string; fields: unknown; 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const id = Number(args.params.documentId) || null
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const intent = String(form.get('intent'))
   const version = Number(form.get('version'))
   const here = `/sites/${siteId}/content`

@@ -4,6 +4,7 @@ import { DomainPart } from '../features/domains/domain-part.tsx'
 import { SenderPart } from '../features/domains/sender-part.tsx'
 import { Field } from '../features/fields/field.tsx'
 import stylesheet from '../sites.css?url'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(said)
   return withStaff(args, async (call) => {

@@ -9,6 +9,7 @@ import { mergeWeek, spreadWeek } from '../features/hours/spread-week.ts'
 import { WeekForm } from '../features/hours/week-form.tsx'
 import { YearView } from '../features/hours/year-view.tsx'
 import { formatFullDate, formatHour } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const change = readHoursEdit(form)
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   if (!change) return { refused: 'Please give a day and what it is, such as Christmas.', typed, faults: {} }

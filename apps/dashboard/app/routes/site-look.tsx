@@ -15,6 +15,7 @@ import stylesheet from '../sites.css?url'
 import type { StaffCall } from '../staff/contexts.ts'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
@@ -72,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   return withStaff(args, async (call) => {
     const { look: before, pictures } = await call('staffLook', { siteId })
     const intent = form.get('intent')
@@ -101,7 +102,7 @@ async function changePictures(
   const read = (name: string) => String(form.get(name) ?? '') || null
   const written = await orRefusal(
     isLogo && file instanceof File
-      ? call('giveLogo', { siteId, bytes: new Uint8Array(await file.arrayBuffer()) })
+      ? call('giveLogo', { siteId, bytes: file })
       : call('changeLookPictures', { siteId, body: { logo: read('logo'), hero: read('hero') } }),
   )
   if ('refused' in written) return written

@@ -3,6 +3,7 @@ import { PictureDetail } from '../features/media/picture-detail.tsx'
 import { readPress, toPictureView } from '../features/media/picture-view.ts'
 import stylesheet from '../sites.css?url'
 import { staffContext } from '../staff/contexts.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import { Done } from '../ui/done.tsx'
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = String(form.get('id') ?? '')
   const alt = String(form.get('alt') ?? '')
   return withStaff(args, async (call) => {
@@ -54,9 +55,8 @@ export async function action(args: ActionFunctionArgs) {
           .getAll('files')
           .flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
         for (const file of files) {
-          const bytes = new Uint8Array(await file.arrayBuffer())
           const kept = await orRefusal(
-            call('uploadPicture', { siteId, query: { name: file.name }, bytes }),
+            call('uploadPicture', { siteId, query: { name: file.name }, bytes: file }),
             [400, 409, 413, 422, 429],
           )
           if ('refused' in kept) refused.push(`${file.name}: ${kept.refused}`)

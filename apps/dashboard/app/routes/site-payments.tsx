@@ -3,6 +3,7 @@ import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DealershipField } from '../features/fields/dealership-field.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const change = readChange(said)
   if (!change) return { refused: 'Please give the deposit in dollars, such as 500.', status: 422 }

@@ -15,6 +15,7 @@ import { describePast, scopeWords, toDetailView } from '../features/configuratio
 import { ValueFields } from '../features/configuration/value-fields.tsx'
 import { readFormValue } from '../features/configuration/value-text.ts'
 import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { withParams } from '../ui/with-params.ts'
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const key = args.params.key ?? ''
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const scope = scopes.find((one) => one === form.get('scope')) ?? 'site'
   return withStaff(args, async (call) => {
     const row = toDetailView(await call('staffConfiguration', { siteId }), key)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SplitReadout } from '../features/report/split-readout.tsx'
 import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { Done } from '../ui/done.tsx'
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const said = (name: string) => String(form.get(name) ?? '')
   return withStaff(args, async (call) => {
     if (said('intent') === 'stop') {

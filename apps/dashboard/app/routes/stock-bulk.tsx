@@ -2,6 +2,7 @@ import type { VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stoc
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bulkWords } from '../features/stock/bulk-edit.tsx'
 import { planBulk, readBulkKind } from '../features/stock/plan-bulk.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const changes = JSON.parse(String(form.get('changes') ?? '[]')) as VehicleChangeJson[]
   const written = await withStaff(args, (call) => orRefusal(call('changeVehicles', { body: { changes } })))
   if ('refused' in written) return written

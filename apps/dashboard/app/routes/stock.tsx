@@ -4,6 +4,7 @@ import { BulkEdit } from '../features/stock/bulk-edit.tsx'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
 import { type VehicleRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 import type { LiveHandle } from '../ui/live.ts'
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs): Promise<VehicleRefusal | Response> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = Number(form.get('id'))
   const version = String(form.get('version') ?? '')
   const intent = String(form.get('intent') ?? '')

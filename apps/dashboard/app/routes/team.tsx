@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { type Faults, Field } from '../features/fields/field.tsx'
 import { formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-select.tsx'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Answers in the page and not by a redirect: names and addresses stay out of addresses. */
 export async function action(args: ActionFunctionArgs): Promise<Answer> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const name = text('name')
   const role = text('role') as StaffRole

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { mergeTyped, pickTyped } from '../features/fields/merge-typed.ts'
 import { sayMeanwhile } from '../features/fields/say-meanwhile.ts'
 import { readShown, ShownValues } from '../features/fields/shown-values.tsx'
+import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import {
   type FieldTexts,
@@ -31,7 +32,7 @@ type Answer = { version: string; values: FieldTexts; shown: FieldTexts; faults: 
  * saying.
  */
 export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = Number(args.params.carId)
   const version = String(form.get('version') ?? '')
   const shown = readShown(form)

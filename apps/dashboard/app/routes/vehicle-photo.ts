@@ -1,3 +1,4 @@
+import { readFile } from '@forecourt/contract/forms/read-form-data'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 /** The bytes of one more. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const bytes = new Uint8Array(await args.request.arrayBuffer())
+  const bytes = await readFile(args.request)
   const given = await withStaff(args, (call) =>
     orRefusal(call('giveVehiclePhoto', { carId: Number(args.params.carId), bytes }), [400, 409, 413, 422]),
   )

@@ -4,6 +4,7 @@ import { editPhotos } from '../features/stock/edit-photos.ts'
 import { PhotoDrop } from '../features/stock/photo-drop.tsx'
 import { PhotoList } from '../features/stock/photo-list.tsx'
 import type { StaffCall } from '../staff/contexts.ts'
+import { readForm } from '../staff/read-form.ts'
 import '../features/stock/stock.css'
 import { formatCount } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const refusals = [400, 409, 413, 422]
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const id = Number(args.params.carId)
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
@@ -71,7 +72,7 @@ async function givePhotos(
       call('giveVehiclePhoto', {
         carId: id,
         query: { replaces },
-        bytes: new Uint8Array(await file.arrayBuffer()),
+        bytes: file,
       }),
       refusals,
     )

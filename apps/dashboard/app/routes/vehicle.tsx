@@ -6,6 +6,7 @@ import { fieldValueText, fieldWords } from '../features/stock/field-words.ts'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatCount, formatMoney, formatTime } from '../staff/format.ts'
+import { readForm } from '../staff/read-form.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { useTimeZone } from '../staff/time-zone.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const field = String(form.get('field') ?? '')
   const written = await withStaff(args, (call) =>
     orRefusal(call('releaseVehicleField', { carId: Number(args.params.carId), body: { field } })),

@@ -1,4 +1,5 @@
 import { orAbsent } from '@forecourt/contract/call/contract-error'
+import { readFormData } from '@forecourt/contract/forms/read-form-data'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Site } from '@forecourt/domain/site/site'
 import { data } from 'react-router'
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The button of the page, or the mail program's own, whose body says so and which follows no redirect (RFC 8058, 3.2). */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const posted = await request.formData().catch(() => null)
+  const posted = await readFormData(request).catch(() => null)
   const isOneClick = posted?.get('List-Unsubscribe') === 'One-Click'
   const intent = posted?.get('intent')
   if (!isOneClick && intent !== 'unsubscribe' && intent !== 'undo') throw data(null, { status: 400 })

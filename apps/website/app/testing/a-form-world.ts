@@ -64,8 +64,9 @@ export function aFormWorld(
       if (application) applications.push(structuredClone(application))
     },
     async takeDocument({ bytes }) {
-      documents.push(bytes)
-      return { id: `00000000-0000-4000-8000-00000000000${documents.length}`, size: bytes.length }
+      const document = new Uint8Array(await new Blob([bytes]).arrayBuffer())
+      documents.push(document)
+      return { id: `00000000-0000-4000-8000-00000000000${documents.length}`, size: document.length }
     },
     async recordEvent(event) {
       events.push(event)

@@ -1,4 +1,5 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
+import { readFile } from '@forecourt/contract/forms/read-form-data'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
@@ -27,7 +28,7 @@ export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<Pho
     const visitor = session.start()
     const headers = { 'Cache-Control': 'no-store', ...session.headers() }
     try {
-      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const bytes = await readFile(c.req.raw)
       // Not before all of it is here: a slow upload would hold the place of a picture that is ready to be made.
       const { id, size } = await runWork(c, 'picture', () =>
         platform.takePhoto({ websiteId: c.get('site').id, visitor, bytes }),

@@ -44,14 +44,17 @@ type BodyOf<Row> = Row extends { encode: (body: infer Body) => unknown }
     ? { body: Unchanged<Json> }
     : unknown
 
+/** A file. A blob is read in pieces while it is sent; an array is copied at once, which is for small ones. */
+export type FileBody = Blob | Uint8Array<ArrayBuffer>
+
 /** What a call of this row takes: the parameters of its path by name, its query and body, and for whom it is made. */
 export type CallInput<Row extends Endpoint> = {
   readonly [Name in ParamNames<Row['path']>]: Param
 } & QueryOf<Row> &
   BodyOf<Row> &
   Sender & {
-    /** In place of a body of JSON: a file. */
-    bytes?: Uint8Array<ArrayBuffer>
+    /** In place of a body of JSON. */
+    bytes?: FileBody
     signal?: AbortSignal
   }
 
@@ -59,5 +62,5 @@ export type CallInput<Row extends Endpoint> = {
 export type CallArguments<Row extends Endpoint> =
   Record<never, never> extends CallInput<Row> ? [input?: CallInput<Row>] : [input: CallInput<Row>]
 
-/** As the row's schema reads it; bytes and streams come as they are. */
+/** As the row's schema reads it; files and streams come as they are. */
 export type AnswerOf<Row extends Endpoint> = Row extends { answer: ZodType<infer Answer> } ? Answer : Response

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 import type { Endpoint } from '../endpoints/endpoint.ts'
 import { type Addresses, chooseAddress } from './addresses.ts'
 import { buildUrl } from './build-url.ts'
-import type { AnswerOf, CallArguments, Query, Sender } from './call-input.ts'
+import type { AnswerOf, CallArguments, FileBody, Query, Sender } from './call-input.ts'
 import { ContractError, messageOfFailure, readFieldErrors } from './contract-error.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -50,7 +50,7 @@ export type Caller = {
 type AnyInput = Sender & {
   readonly query?: Query
   readonly body?: unknown
-  readonly bytes?: Uint8Array<ArrayBuffer>
+  readonly bytes?: FileBody
   readonly signal?: AbortSignal
 }
 
@@ -86,7 +86,10 @@ export function createCaller(options: CallerOptions): Caller {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(row.encode ? row.encode(input.body as never) : input.body)
     }
-    if (input.bytes !== undefined) init.body = input.bytes
+    if (input.bytes !== undefined) {
+      headers.set('content-type', 'application/octet-stream')
+      init.body = input.bytes
+    }
     return reach(row, signal, () => options.fetch(new Request(url, init)))
   }
 

@@ -1,4 +1,5 @@
 import type { Caller } from '../call/call.ts'
+import type { FileBody } from '../call/call-input.ts'
 import { readStatus } from '../call/contract-error.ts'
 import type {
   ApplicationChangeJson,
@@ -30,11 +31,7 @@ export function createFinanceCalls(caller: Caller) {
       await caller.call(endpoints.writeFinanceApplication, { ...params, visitor, body: { application } })
     },
     /** Takes a photo of the licence in; rejects with a sentence for the visitor when it cannot be taken. */
-    takeDocument: ({
-      visitor,
-      bytes,
-      ...params
-    }: OfVisitor & { bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentJson> =>
+    takeDocument: ({ visitor, bytes, ...params }: OfVisitor & { bytes: FileBody }): Promise<DocumentJson> =>
       caller.call(endpoints.takeFinanceDocument, { ...params, visitor, bytes }),
     /** The page of an application that was begun; null where the link is of none, or it is finished. */
     async findResumedApplication(of: ByLink): Promise<string | null> {

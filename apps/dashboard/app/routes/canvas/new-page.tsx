@@ -14,6 +14,7 @@ import type { Blocks } from '../../features/content/edit-blocks.ts'
 import { emptyValue } from '../../features/content/editor-values.ts'
 import { startFromCopy, startFromTemplate } from '../../features/content/start-page.ts'
 import { orReasons } from '../../staff/or-reasons.ts'
+import { readForm } from '../../staff/read-form.ts'
 import { withStaff } from '../../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Makes the draft at once: from there on the canvas keeps it. */
 export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const title = String(form.get('title') ?? '').trim()
   const start = String(form.get('start') ?? '')
   const newId = () => crypto.randomUUID()

@@ -13,6 +13,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { readForm } from '../../staff/read-form.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 
 /** Between the columns of one choice: no header has it. */
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Tries a mapping on the first rows of the file, or keeps it. */
 export async function action(args: ActionFunctionArgs) {
   const id = Number(args.params.sourceId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const mapping = readMapping(form)
   if (form.get('intent') === 'keep') {
     const kept = await withStaff(args, (call) =>

@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
+import { readForm } from '../../staff/read-form.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { FollowRun, isUnderWay } from './follow-run.tsx'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const runId = Number(args.params.runId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   switch (form.get('intent')) {
     case 'retry': {
       const position = Number(form.get('position'))

@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
+import { readForm } from '../../staff/read-form.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { FollowRun, isUnderWay } from './follow-run.tsx'
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const id = Number(args.params.sourceId)
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const intent = String(form.get('intent') ?? '')
   if (intent === 'settings') {
     const saved = await withStaff(args, (call) =>
@@ -32,9 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const file = form.get('file')
   if (file instanceof File && file.size > 0) {
-    const bytes = new Uint8Array(await file.arrayBuffer())
     const given = await withStaff(args, (call) =>
-      orRefusal(call('giveFile', { sourceId: id, query: { name: file.name }, bytes })),
+      orRefusal(call('giveFile', { sourceId: id, query: { name: file.name }, bytes: file })),
     )
     if ('refused' in given) return { intent, refused: given.refused }
     if (intent === 'mapping') return redirect(`/imports/${id}/mapping`)

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { DealershipField } from '../../features/fields/dealership-field.tsx'
 import { formatTime } from '../../staff/format.ts'
+import { readForm } from '../../staff/read-form.ts'
 import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
 import { useTimeZone } from '../../staff/time-zone.ts'
 import { describeCounts, RunState } from './run-words.tsx'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await readForm(args.request)
   const name = String(form.get('name') ?? '').trim()
   const kind = vehicleKinds.find((one) => one === form.get('kind')) ?? 'car'
   const dealershipId = Number(form.get('dealership'))

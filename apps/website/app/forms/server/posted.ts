@@ -1,3 +1,4 @@
+import { readFormData } from '@forecourt/contract/forms/read-form-data'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Posted, toPosted } from '../posted.ts'
 
@@ -14,7 +15,7 @@ export async function keepPosted({
   request: Request
   context: Readonly<RouterContextProvider>
 }): Promise<FormData> {
-  const posted = await request.formData().catch(() => null)
+  const posted = await readFormData(request).catch(() => null)
   if (posted === null) throw data(null, { status: badRequest })
   context.set(postedContext, toPosted(new URL(request.url), posted))
   return posted

@@ -10,7 +10,7 @@ export function createPhotoPort(context: Readonly<RouterContextProvider>): FileP
       const { id, size } = await context.get(platformContext).takePhoto({
         websiteId: context.get(siteContext).id,
         visitor: context.get(sessionContext).start(),
-        bytes: new Uint8Array(await file.arrayBuffer()),
+        bytes: file,
       })
       return { id, name: file.name, size }
     },

@@ -80,7 +80,7 @@ export function applicationWays(
           websiteId: site.id,
           visitor: session.start(),
           form: form.id,
-          bytes: new Uint8Array(await file.arrayBuffer()),
+          bytes: file,
         })
         // Never the file's own name, which may be the applicant's or the licence's.
         return { id, name: formWords.licencePhoto, size }
