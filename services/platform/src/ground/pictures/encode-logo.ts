@@ -1,6 +1,7 @@
 import { carriesText, findNearestReadable } from '@forecourt/domain/site/look/readable-colour'
 import sharp from 'sharp'
 import { PlatformError } from '../http/platform-error.ts'
+import { readPictureFormat } from './read-picture-format.ts'
 
 export type EncodedLogo = { png: Buffer; width: number; height: number; colours: string[] }
 
@@ -12,9 +13,7 @@ const mostColours = 4
 /** A logo made anew from its pixels, see-through where it was, with the colours that stand out in it. */
 export async function encodeLogo(file: Uint8Array): Promise<EncodedLogo> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-  const { format } = await read()
-    .metadata()
-    .catch(() => ({ format: undefined }))
+  const format = await readPictureFormat(read)
   if (!format || !taken.includes(format))
     throw new PlatformError('INVALID', 'Please choose the logo as a PNG, JPEG or WebP.', {
       logo: 'Please choose the logo as a PNG, JPEG or WebP.',

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { PlatformError } from '../http/platform-error.ts'
+import { readPictureFormat } from './read-picture-format.ts'
 
 export type EncodedPhoto = { jpeg: Buffer; width: number; height: number }
 
@@ -15,7 +16,7 @@ const taken = new Set(['jpeg', 'png', 'webp'])
  */
 export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-  const format = await readFormat(read)
+  const format = await readPictureFormat(read)
   if (format === 'heif') throw refuse('We cannot take HEIC photos. Please choose the photo as a JPEG.')
   if (!format || !taken.has(format))
     throw refuse('This is not a photo that we can take. Please choose a JPEG, PNG or WebP.')
@@ -29,15 +30,6 @@ export async function encodePhoto(file: Uint8Array): Promise<EncodedPhoto> {
     return { jpeg: data, width: info.width, height: info.height }
   } catch {
     throw refuse('This photo is damaged. Please choose another.')
-  }
-}
-
-/** Null for what is no picture at all, or nothing. */
-async function readFormat(read: () => Sharp): Promise<string | null> {
-  try {
-    return (await read().metadata()).format ?? null
-  } catch {
-    return null
   }
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { PlatformError } from '../http/platform-error.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
+import { readPictureFormat } from './read-picture-format.ts'
 
 const mostPixels = 50_000_000
 const longestEdge = 2_400
@@ -11,10 +12,7 @@ const taken = new Set(['jpeg', 'png', 'webp'])
 /** A photo that a stock file names, made anew from its pixels: what else the file held does not come in. */
 export async function encodeStockPhoto(file: Uint8Array): Promise<EncodedPhoto> {
   const read = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
-  const format = await read()
-    .metadata()
-    .then((metadata) => metadata.format)
-    .catch(() => null)
+  const format = await readPictureFormat(read)
   if (!format || !taken.has(format)) throw new PlatformError('INVALID', 'It is no JPEG, PNG or WebP photo.')
   try {
     const { data, info } = await read()
