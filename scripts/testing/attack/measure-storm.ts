@@ -119,6 +119,8 @@ export function listMissedBars(idle: Figures, under: Figures): string[] {
     if (most > 1_000) missed.push(`${name}: one of ${most} ms`)
   }
   if (under.refused > 0) missed.push(`${under.refused} refused`)
-  if (under.blockWallMs >= 200) missed.push(`blocked for ${under.blockWallMs} ms`)
+  // How much of it was work of its own says whether it was the program or the rest of the machine.
+  if (under.blockWallMs >= 200)
+    missed.push(`blocked for ${under.blockWallMs} ms, ${under.blockCpuMs} ms of its own processor`)
   return missed
 }

@@ -8,7 +8,7 @@ import { getSite } from '../reach-site.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
 import { bringIn, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
 import { withUpload } from './read-upload-apart.ts'
-import { writeSiteFile } from './write-site-file.ts'
+import { streamSiteFile, writeSiteFile } from './write-site-file.ts'
 
 export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof siteFileEndpoints> {
   const toSubject = ({ id, dealershipId, groupId }: ConfiguredSite) => ({
@@ -33,7 +33,10 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
       const site = await getSite(staff, permit, params.siteId)
       const file = await writeSiteFile(staff, site)
       await recordAudit(staff, staff.db, permit, toSubject(site))
-      return c.json(file, 200, { 'Content-Disposition': `attachment; filename="${site.slug}.json"` })
+      return c.body(streamSiteFile(file), 200, {
+        'Content-Type': 'application/json',
+        'Content-Disposition': `attachment; filename="${site.slug}.json"`,
+      })
     },
     async importSite({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)

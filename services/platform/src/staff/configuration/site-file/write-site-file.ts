@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SiteFile, siteFileVersion } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { effectiveVersion } from '@forecourt/domain/content/effective-version'
 import { findSetting } from '@forecourt/domain/site/configuration/setting-table'
@@ -38,17 +39,43 @@ export async function writeSiteFile(
     settings: Object.fromEntries(Object.entries(own.settings).filter(([key]) => !isDealersOwn(key))),
     left_out: Object.keys(own.settings).filter(isDealersOwn),
     documents,
-    pictures: await Promise.all(
-      shown.map(async ({ imageId, name: called, alt, focalX, focalY, drawing }) => ({
-        id: imageId,
-        name: called,
-        alt,
-        focal_x: focalX,
-        focal_y: focalY,
-        data: Buffer.from((await pictures.read(imageId, drawing)) ?? []).toString('base64'),
-      })),
-    ).then((all) => all.filter(({ data }) => data !== '')),
+    pictures: await listFiledPictures(pictures, shown),
   }
+}
+
+/** One after the other, so that each is encoded in a turn of its own. */
+async function listFiledPictures(
+  files: StaffContext['pictures'],
+  shown: Awaited<ReturnType<typeof listMedia>>,
+): Promise<SiteFile['pictures']> {
+  const filed: SiteFile['pictures'] = []
+  for (const { imageId, name, alt, focalX, focalY, drawing } of shown) {
+    const bytes = await files.read(imageId, drawing)
+    if (!bytes || bytes.byteLength === 0) continue
+    const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+    filed.push({ id: imageId, name, alt, focal_x: focalX, focal_y: focalY, data })
+  }
+  return filed
+}
+
+/** As JSON, a picture at a time: eighty megabytes in one go would keep everybody else waiting. */
+export function streamSiteFile({ pictures, ...words }: SiteFile): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let at = 0
+  return new ReadableStream({
+    start: (controller) =>
+      controller.enqueue(encoder.encode(`${JSON.stringify(words).slice(0, -1)},"pictures":[`)),
+    async pull(controller) {
+      await nextTurn()
+      const picture = pictures[at]
+      if (picture) controller.enqueue(encoder.encode(`${at === 0 ? '' : ','}${JSON.stringify(picture)}`))
+      else {
+        controller.enqueue(encoder.encode(']}'))
+        controller.close()
+      }
+      at += 1
+    },
+  })
 }
 
 /** What visitors see of each document now and until when, or its draft where they see none of it. */
