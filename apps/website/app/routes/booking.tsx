@@ -9,29 +9,27 @@ import { toManagedBookingView } from '../features/booking/booking-view.ts'
 import { NoBooking } from '../features/booking/no-booking.tsx'
 import { answerWords } from '../features/booking/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
-import type { PageHandle } from '../request/page-handle.ts'
 import { readForm } from '../request/read-form.ts'
+import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
 import type { Route } from './+types/booking'
 
-// Whoever has the address can change the booking: it is kept by nobody and told to nobody.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
-
-export function headers() {
-  return { 'Referrer-Policy': 'strict-origin' }
-}
+export const handle = secretPage
+export const headers = secretHeaders
 
 type Context = Route.LoaderArgs['context']
 
-/** Looking changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const link = url.searchParams.get('link') ?? ''
-  const page = { title: pageTitle('booking'), siteName: site.name }
+  const link = readLink(url)
   const booking = await findBooking(context, link)
   if (booking) {
     const done = url.searchParams.get('done')
-    return { ...page, booking: toManagedBookingView(booking, site, paths, { link, done }), otherwise: null }
+    return {
+      siteName: site.name,
+      booking: toManagedBookingView(booking, site, paths, { link, done }),
+      otherwise: null,
+    }
   }
   const otherwise = {
     bookHref: paths.bookTestDrive(),
@@ -39,12 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     phone: site.phone,
     phoneHref: telHref(site.phone),
   }
-  // The bare address is a page; a link of no booking is not.
-  return data({ ...page, booking: null, otherwise }, { status: link === '' ? 200 : 404 })
+  return answerLink({ siteName: site.name, booking: null, otherwise }, link, false)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const link = url.searchParams.get('link') ?? ''
+  const link = readLink(url)
   const posted = await readForm(request)
   const change = readChange(posted)
   if (change === null) return refuse(422, answerWords.noTime, true)
@@ -86,13 +83,7 @@ async function findBooking(context: Context, link: string) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [
-    { title: `${loaderData.title} | ${loaderData.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('booking'))
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, otherwise } = loaderData

@@ -3,16 +3,17 @@ import { dateText, longDate } from '@forecourt/domain/country/format/date-text'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Site } from '@forecourt/domain/site/site'
-import { data } from 'react-router'
-import { SentApplication } from '../features/finance/application/sent-application.tsx'
+import {
+  SentApplication,
+  type SentApplicationView,
+} from '../features/finance/application/sent-application.tsx'
 import { applicationWords as words } from '../features/finance/application/words.ts'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
-import type { PageHandle } from '../request/page-handle.ts'
+import { answerLink, readLink, secretMeta, secretPage } from '../request/secret-link.ts'
 import type { Route } from './+types/finance-application'
 
-// Whoever has the address can read an application: it is kept by nobody and told to nobody.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+export const handle = secretPage
 
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer' }
@@ -20,34 +21,29 @@ export function headers() {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const link = url.searchParams.get('link') ?? ''
+  const link = readLink(url)
   ownPath(context.get(pathsContext).financeApplication(link))
   const application =
     link === '' ? null : await context.get(platformContext).findSentApplication({ websiteId: site.id, link })
   const heading = pageTitle('financeApplication')
-  // The bare address is a page; a link of no application is not.
-  return data(
-    { heading, siteName: site.name, application: application && writeDays(application, site), link },
-    { status: link === '' || application ? 200 : 404 },
-  )
+  const view = { heading, siteName: site.name, application: application && toView(application, site), link }
+  return answerLink(view, link, application !== null)
 }
 
-function writeDays(application: SentApplicationJson, site: Site): SentApplicationJson {
+function toView(application: SentApplicationJson, site: Site): SentApplicationView {
   const timeZone = placeTimeZone(site, site.locations)
   const write = (at: string) => dateText(Date.parse(at), longDate, site.country.language, timeZone)
+  const { reference, rows, documents, erases_at, consents } = application
   return {
-    ...application,
-    erases_at: application.erases_at && write(application.erases_at),
-    consents: application.consents.map((one) => ({ ...one, at: write(one.at) })),
+    reference,
+    rows,
+    documents,
+    erasesOn: erases_at && write(erases_at),
+    consents: consents.map(({ text, version, at }) => ({ text, version, day: write(at) })),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData?.heading} | ${loaderData?.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('financeApplication'))
 
 export default function FinanceApplication({
   loaderData: { heading, application, link },

@@ -3,12 +3,11 @@ import { data, Form, redirect } from 'react-router'
 import { applicationWords } from '../features/finance/application/words.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
-import type { PageHandle } from '../request/page-handle.ts'
+import { answerLink, readLink, secretMeta, secretPage } from '../request/secret-link.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { Route } from './+types/finance-resume'
 
-// Whoever has the address can go on with the application: it is kept by nobody and told to nobody.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+export const handle = secretPage
 
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer' }
@@ -16,11 +15,10 @@ export function headers() {
 
 const { resume: words } = applicationWords
 
-/** Looking changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const link = url.searchParams.get('link') ?? ''
+  const link = readLink(url)
   const action = ownPath(paths.financeResume(link))
   const found =
     link === ''
@@ -28,12 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : await context.get(platformContext).findResumedApplication({ websiteId: site.id, link })
   const heading = pageTitle('financeResume')
   const page = { heading, siteName: site.name, action, isThere: found !== null, financeHref: paths.finance() }
-  return data(page, { status: link === '' || found !== null ? 200 : 404 })
+  return answerLink(page, link, found !== null)
 }
 
 /** The application becomes this visitor's, on this device. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const link = url.searchParams.get('link') ?? ''
+  const link = readLink(url)
   ownPath(context.get(pathsContext).financeResume(link))
   const site = context.get(siteContext)
   const session = context.get(sessionContext)
@@ -45,12 +43,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(`${to}#finance-form`, { status: 303, headers: session.headers() })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: `${loaderData?.heading} | ${loaderData?.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('financeResume'))
 
 export default function FinanceResume({ loaderData }: Route.ComponentProps) {
   const { heading, action, isThere, financeHref } = loaderData

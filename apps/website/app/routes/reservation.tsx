@@ -1,5 +1,4 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import type { LinkedReservationJson } from '@forecourt/contract/endpoints/payments'
 import { longestCancelReason } from '@forecourt/domain/reservation/cancellation'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data, redirect } from 'react-router'
@@ -9,17 +8,12 @@ import { answerWords } from '../features/checkout/reservation/words.ts'
 import { keepPosted } from '../forms/server/posted.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
-import type { PageHandle } from '../request/page-handle.ts'
+import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
 import type { Route } from './+types/reservation'
 
-// Whoever has the address can cancel the reservation: it is kept by nobody and told to nobody.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+export const handle = secretPage
+export const headers = secretHeaders
 
-export function headers() {
-  return { 'Referrer-Policy': 'strict-origin' }
-}
-
-/** Looking changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
@@ -27,8 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ownPath(paths.reservation(link))
   const found = link === '' ? null : await findReservation(context, link)
   const view = toReservationView(found, site, paths, link)
-  // The bare address is a page; a link that is not known is not.
-  return data(view, { status: found || link === '' ? 200 : 404 })
+  return answerLink(view, link, found !== null)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -56,25 +49,12 @@ function refuse(status: number, error: string, reason: string) {
   return data<CancelRefusal>({ error, reason }, { status })
 }
 
-function readLink(url: URL): string {
-  return url.searchParams.get('link') ?? ''
-}
-
-async function findReservation(
-  context: Route.LoaderArgs['context'],
-  link: string,
-): Promise<LinkedReservationJson | null> {
+async function findReservation(context: Route.LoaderArgs['context'], link: string) {
   const of = { websiteId: context.get(siteContext).id, link }
   return (await context.get(platformContext).call('linkedReservation', of)).reservation
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [
-    { title: `${pageTitle('reservation')} | ${loaderData.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('reservation'))
 
 export default function Reservation({ loaderData, actionData }: Route.ComponentProps) {
   return <ReservationPage view={loaderData} refusal={actionData ?? null} />

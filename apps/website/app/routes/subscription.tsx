@@ -5,25 +5,20 @@ import { readWish } from '../features/search/saved/read-wish.ts'
 import { SubscriptionPage } from '../features/search/saved/subscription-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
-import type { PageHandle } from '../request/page-handle.ts'
 import { readForm } from '../request/read-form.ts'
 import { readRefusal } from '../request/read-refusal.ts'
+import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
 import type { Route } from './+types/subscription'
 
-// Its link is a secret of whoever has the mailbox: kept by nobody and told to nobody.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
-
-export function headers() {
-  return { 'Referrer-Policy': 'strict-origin' }
-}
+export const handle = secretPage
+export const headers = secretHeaders
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'url'>
 
-/** Looking changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Args) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const of = readLink({ context, url })
+  const of = readSubscription({ context, url })
   ownPath(paths.subscription(of.token))
   const subscription =
     of.token === '' ? null : (await context.get(platformContext).call('subscription', of)).subscription
@@ -32,12 +27,11 @@ export async function loader({ context, url }: Args) {
     subscription,
     listingHref: paths.listingOfSearch(subscription?.search ?? ''),
   }
-  // The bare address is a page; a link that is not known is not.
-  return data(view, { status: subscription || of.token === '' ? 200 : 404 })
+  return answerLink(view, of.token, subscription !== null)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const of = readLink({ context, url })
+  const of = readSubscription({ context, url })
   ownPath(context.get(pathsContext).subscription(of.token))
   const posted = await readForm(request)
   const change = readChange(posted)
@@ -59,17 +53,11 @@ function readChange(posted: FormData): SubscriptionChangeJson | null {
   return { intent, frequency, kinds }
 }
 
-function readLink({ context, url }: Args): { websiteId: number; token: string } {
-  return { websiteId: context.get(siteContext).id, token: url.searchParams.get('link') ?? '' }
+function readSubscription({ context, url }: Args): { websiteId: number; token: string } {
+  return { websiteId: context.get(siteContext).id, token: readLink(url) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [
-    { title: `${pageTitle('subscription')} | ${loaderData.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('subscription'))
 
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   return <SubscriptionPage view={loaderData} error={actionData?.error} />

@@ -5,19 +5,15 @@ import type { Site } from '@forecourt/domain/site/site'
 import { data } from 'react-router'
 import { UnsubscribePage } from '../features/privacy/unsubscribe/unsubscribe-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
-import type { PageHandle } from '../request/page-handle.ts'
+import { readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
 import type { Route } from './+types/unsubscribe'
 
-// It is about one address: kept by nobody and told to nobody. The link stands in the query, which no log has.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
-
-export function headers() {
-  return { 'Referrer-Policy': 'strict-origin' }
-}
+export const handle = secretPage
+export const headers = secretHeaders
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const recipient = await findRecipient(context, readLink(site, url))
+  const recipient = await findRecipient(context, readRecipient(site, url))
   if (!recipient) throw data(null, { status: 404 })
   return {
     siteName: site.name,
@@ -32,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const isOneClick = posted?.get('List-Unsubscribe') === 'One-Click'
   const intent = posted?.get('intent')
   if (!isOneClick && intent !== 'unsubscribe' && intent !== 'undo') throw data(null, { status: 400 })
-  const of = readLink(context.get(siteContext), url)
+  const of = readRecipient(context.get(siteContext), url)
   // What is not known says so in the loader, which runs after this.
   if (!(await findRecipient(context, of))) return null
   const by = isOneClick ? 'one-click' : intent === 'undo' ? null : 'page'
@@ -40,23 +36,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return null
 }
 
-function findRecipient(context: Route.LoaderArgs['context'], of: ReturnType<typeof readLink>) {
+function findRecipient(context: Route.LoaderArgs['context'], of: ReturnType<typeof readRecipient>) {
   return orAbsent(context.get(platformContext).call('mailRecipient', of))
 }
 
-function readLink(site: Site, url: URL): { websiteId: number; token: string } {
-  const token = url.searchParams.get('link')
+function readRecipient(site: Site, url: URL): { websiteId: number; token: string } {
+  const token = readLink(url)
   if (!token) throw data(null, { status: 404 })
   return { websiteId: site.id, token }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [
-    { title: `${pageTitle('unsubscribe')} | ${loaderData.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('unsubscribe'))
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   return <UnsubscribePage {...loaderData} />

@@ -6,25 +6,20 @@ import { data } from 'react-router'
 import { YourDataPage, type YourDataReply } from '../features/privacy/your-data/your-data-page.tsx'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
-import type { PageHandle } from '../request/page-handle.ts'
 import { readForm } from '../request/read-form.ts'
 import { readRefusal } from '../request/read-refusal.ts'
+import { answerLink, readLink, secretHeaders, secretMeta, secretPage } from '../request/secret-link.ts'
 import type { Route } from './+types/your-data'
 
-// Its link is a secret of whoever has the mailbox: kept by nobody and told to nobody.
-export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
-
-export function headers() {
-  return { 'Referrer-Policy': 'strict-origin' }
-}
+export const handle = secretPage
+export const headers = secretHeaders
 
 type Args = Pick<Route.LoaderArgs, 'context' | 'url'>
 
-/** Looking changes nothing: mail programs open links before people do. */
 export async function loader({ context, url }: Args) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const token = readToken(url)
+  const token = readLink(url)
   const view = {
     siteName: site.name,
     askHref: ownPath(paths.yourData()),
@@ -35,11 +30,12 @@ export async function loader({ context, url }: Args) {
     .request
   const hasCopy = found?.kind === 'access' && found.state === 'done'
   const request = found && {
-    ...found,
+    kind: found.kind,
+    state: found.state,
     dueText: dateText(Date.parse(found.due_at), longDate, site.country.language, getTimeZone(site)),
     copyHref: hasCopy ? paths.yourDataCopy(token) : null,
   }
-  return data({ ...view, request }, { status: request ? 200 : 404 })
+  return answerLink({ ...view, request }, token, request !== null)
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -47,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { id: websiteId } = context.get(siteContext)
   ownPath(context.get(pathsContext).yourData())
   const posted = await readForm(request)
-  const token = readToken(url)
+  const token = readLink(url)
   if (token !== '') {
     if (posted.get('intent') === 'confirm') await platform.call('confirmAboutData', { websiteId, token })
     return undefined
@@ -64,17 +60,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-function readToken(url: URL): string {
-  return url.searchParams.get('link') ?? ''
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [
-    { title: `${pageTitle('yourData')} | ${loaderData.siteName}` },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = secretMeta(pageTitle('yourData'))
 
 export default function YourData({ loaderData, actionData }: Route.ComponentProps) {
   return <YourDataPage view={loaderData} reply={actionData} />

@@ -1,5 +1,6 @@
 import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
 import { useEffect, useRef, useState } from 'react'
+import type { StepResult } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import { StepResultView } from '../../forms/screen/step-result.tsx'
 import { lookupHeaders } from '../../leads/browser/lookup-headers.ts'
@@ -16,7 +17,7 @@ const pauseMs = 400
  */
 export function LiveEstimate({ values }: { values: FieldValues }) {
   const element = useRef<HTMLDivElement>(null)
-  const [valuation, setValuation] = useState<ValuationJson | null>(null)
+  const [result, setResult] = useState<StepResult | null>(null)
   const known = useRef(String(values.valuation_id ?? ''))
   const asked = JSON.stringify(toValuationRequest(values))
   useEffect(() => {
@@ -24,7 +25,7 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
     const timer = setTimeout(() => {
       value(known.current, JSON.parse(asked), leaving.signal).then(
         (next) => {
-          setValuation(next)
+          setResult(next && describeRange(next))
           if (next === null) return
           known.current = next.id
           tellForm(element.current, next.id)
@@ -39,10 +40,10 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
   }, [asked])
   return (
     <div ref={element} className="form-whole grid gap-2">
-      {valuation && (
+      {result && (
         <>
           <p className="font-semibold">{estimateWords.soFar}</p>
-          <StepResultView result={describeRange(valuation)} />
+          <StepResultView result={result} />
         </>
       )}
     </div>

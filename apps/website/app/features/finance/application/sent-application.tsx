@@ -1,18 +1,27 @@
-import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { applicationWords as words } from './words.ts'
 
-/** Its moments are days in words. */
-type Props = { application: SentApplicationJson; link: string }
+type Consent = { text: string; version: string; day: string }
+
+export type SentApplicationView = {
+  reference: string
+  rows: readonly { label: string; value: string }[]
+  consents: readonly Consent[]
+  /** The day in words; null where everything has gone. */
+  erasesOn: string | null
+  documents: readonly { id: string; width: number; height: number }[]
+}
+
+type Props = { application: SentApplicationView; link: string }
 
 /** What an applicant has entered, for the dealer's people. */
 export function SentApplication({ application, link }: Props) {
-  const { reference, rows, consents, erases_at, documents } = application
+  const { reference, rows, consents, erasesOn, documents } = application
   return (
     <div className="wrap form-page">
       <header>
         <h1 className="h2">{words.title(reference)}</h1>
         <p className="mt-2 max-w-[60ch] text-muted">
-          {erases_at === null ? words.erased : words.erases(erases_at)}
+          {erasesOn === null ? words.erased : words.erases(erasesOn)}
         </p>
       </header>
       <dl className="form-facts max-w-[44rem]">
@@ -45,9 +54,9 @@ export function SentApplication({ application, link }: Props) {
           <h2 id="consents" className="text-xl">
             {words.agreed}
           </h2>
-          {consents.map(({ text, version, at }) => (
+          {consents.map(({ text, version, day }) => (
             <p key={text}>
-              {text} <span className="text-muted">({words.consent(version, at)})</span>
+              {text} <span className="text-muted">({words.consent(version, day)})</span>
             </p>
           ))}
         </section>

@@ -1,5 +1,5 @@
 import { EmailField } from '../../../forms/fields/email-field.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
+import { PrivacyNote } from '../../../ui/privacy-note.tsx'
 import type { AccountReply, AccountView } from './account-reply.ts'
 import { CodeField } from './fields.tsx'
 import { signInWords as words } from './words.ts'
@@ -29,14 +29,7 @@ function AskCode({ view: { privacyHref }, reply }: SignInProps) {
       <button type="submit" name="intent" value="code" className="btn btn-primary mt-8">
         {words.ask}
       </button>
-      <p className="mt-4 text-muted text-sm">
-        {words.privacy}{' '}
-        {privacyHref && (
-          <SiteLink href={privacyHref} className="link">
-            {words.privacyLink}
-          </SiteLink>
-        )}
-      </p>
+      <PrivacyNote text={words.privacy} href={privacyHref} />
     </form>
   )
 }

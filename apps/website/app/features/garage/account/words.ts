@@ -12,7 +12,6 @@ export const signInWords = {
   again: 'Send another code',
   other: 'Use another address',
   privacy: 'We use your address to sign you in and for nothing else.',
-  privacyLink: 'Privacy policy',
 }
 
 export const accountWords = {

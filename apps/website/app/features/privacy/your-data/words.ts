@@ -19,7 +19,6 @@ export const yourDataWords = {
   email: 'Email address',
   button: 'Send me the link',
   privacy: 'Your address is used for nothing else.',
-  privacyLink: 'Privacy policy',
   asked: {
     title: 'One more step: check your email',
     text: 'We’ve sent you a link. Open it within a day and confirm that it was you. If you’ve asked for the same before, we’re already on to it.',

@@ -1,7 +1,7 @@
-import type { PrivacyStateJson } from '@forecourt/contract/endpoints/visitor/privacy'
 import { type PrivacyKind, privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import type { ReactNode } from 'react'
 import { EmailField } from '../../../forms/fields/email-field.tsx'
+import { PrivacyNote } from '../../../ui/privacy-note.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { yourDataWords as words } from './words.ts'
 
@@ -10,7 +10,12 @@ export type YourDataView = {
   askHref: string
   privacyHref: string | null
   /** What the link of a mail is about: null where it is not known, absent where there is no link. */
-  request?: (PrivacyStateJson & { dueText: string; copyHref: string | null }) | null
+  request?: {
+    kind: PrivacyKind
+    state: 'asked' | 'open' | 'done' | 'refused'
+    dueText: string
+    copyHref: string | null
+  } | null
 }
 
 /** What came of the post: the mail is on its way, or why it is not, with what was typed. */
@@ -66,14 +71,7 @@ function Ask({
         <button type="submit" className="btn btn-primary mt-8">
           {words.button}
         </button>
-        <p className="mt-4 text-muted text-sm">
-          {words.privacy}{' '}
-          {privacyHref && (
-            <SiteLink href={privacyHref} className="link">
-              {words.privacyLink}
-            </SiteLink>
-          )}
-        </p>
+        <PrivacyNote text={words.privacy} href={privacyHref} />
       </form>
     </section>
   )

@@ -1,6 +1,7 @@
 import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { useEffect } from 'react'
 import { EmailField } from '../../../forms/fields/email-field.tsx'
+import { PrivacyNote } from '../../../ui/privacy-note.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { keepSearch, pressKeepSearch } from './keep-search.ts'
 import type { Wish } from './read-wish.ts'
@@ -40,14 +41,7 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
           </button>
           <KeepHere view={view} />
         </div>
-        <p className="mt-4 text-muted text-sm">
-          {words.privacy}{' '}
-          {privacyHref && (
-            <SiteLink href={privacyHref} className="link">
-              {words.privacyLink}
-            </SiteLink>
-          )}
-        </p>
+        <PrivacyNote text={words.privacy} href={privacyHref} />
       </form>
     </section>
   )

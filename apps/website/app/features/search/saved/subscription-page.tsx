@@ -1,4 +1,5 @@
-import type { SubscriptionJson } from '@forecourt/contract/endpoints/visitor/subscriptions'
+import type { AlertFrequency } from '@forecourt/domain/listing/alert-due'
+import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { WishFields } from './wish-fields.tsx'
@@ -6,7 +7,14 @@ import { subscriptionWords as words } from './words.ts'
 
 export type SubscriptionView = {
   siteName: string
-  subscription: SubscriptionJson | null
+  subscription: {
+    kind: 'search' | 'newsletter'
+    label: string
+    frequency: AlertFrequency
+    kinds: readonly AlertKind[]
+    confirmed: boolean
+    ended: boolean
+  } | null
   /** Where the search is, or all stock. */
   listingHref: string | null
 }

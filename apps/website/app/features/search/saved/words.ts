@@ -19,7 +19,6 @@ export const subscribeWords = {
   asked: 'One more step: check your email',
   askedText: 'We’ve sent you a link. Open it to say it was you, and you’re all set.',
   privacy: 'You can stop these emails any time. Your address is used for nothing else.',
-  privacyLink: 'Privacy policy',
   back: 'Back to the search',
   keep: 'Just keep it in my garage',
   garage: 'Open my garage',
