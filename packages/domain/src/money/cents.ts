@@ -11,4 +11,5 @@ export type PriceCents = Cents & { readonly isVehiclePrice?: never }
  * What a price of a stock record includes, in the words of the specification: the law wants it beside the figure. Two of
  * them mean before government charges.
  */
-export type PriceBasis = 'drive_away' | 'excl_gov' | 'egc'
+export const priceBases = ['drive_away', 'excl_gov', 'egc'] as const
+export type PriceBasis = (typeof priceBases)[number]

@@ -5,6 +5,8 @@ import { withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../ground/database/connection/query-rows.ts'
 import { changes } from '../ground/database/schema/changes.ts'
 import { images } from '../ground/database/schema/images.ts'
 import { leads } from '../ground/database/schema/leads.ts'
@@ -63,12 +65,11 @@ export async function findSiteId(
   const bare = withoutWww(host)
   const other = host === bare ? `www.${bare}` : bare
   const atHost = (name: string) => sql`lower(substring(url from '^https?://([^/:]+)')) = ${name}`
-  const { rows } = await db.execute<{ id: number }>(sql`
+  return queryValues(db, z.number()).first(sql`
     select id, 1 as rank from sites where ${atHost(host)}
     union all select site_id, 2 from site_domains where host = ${bare} and proved_at is not null
     union all select id, 3 from sites where ${atHost(other)}
     order by rank limit 1`)
-  return rows[0]?.id ?? null
 }
 
 type SiteExamples = SiteSummaryJson['examples']

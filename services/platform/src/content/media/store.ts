@@ -1,6 +1,8 @@
-import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { mediaItems } from '../../ground/database/schema/content.ts'
 import { images } from '../../ground/database/schema/images.ts'
 import { sites } from '../../ground/database/schema/sites.ts'
@@ -95,16 +97,21 @@ export async function deleteMedia(db: NodePgDatabase, key: MediaKey): Promise<vo
   await db.delete(mediaItems).where(isKey(key))
 }
 
-export type MediaUse = { imageId: string; documentId: number; kind: DocumentKind; slug: string }
+const mediaUseRow = z.object({
+  imageId: z.string(),
+  documentId: z.number(),
+  kind: z.enum(documentKinds),
+  slug: z.string(),
+})
+export type MediaUse = z.infer<typeof mediaUseRow>
 
 /** Which pictures the documents of a site show, in any version that is or may come into use. */
 export async function listUses(db: NodePgDatabase, siteId: number): Promise<MediaUse[]> {
-  const { rows } = await db.execute<MediaUse>(sql`
+  return queryRows(db, mediaUseRow).all(sql`
     select distinct found.ids[1] as "imageId", d.id as "documentId", d.kind, d.slug
     from content_documents d
     join content_versions v on v.document_id = d.id and v.number in (d.draft, d.published, d.scheduled)
     cross join lateral regexp_matches(v.blocks::text || v.fields::text, '"id": "([0-9a-f]{32})"', 'g') as found(ids)
     where d.site_id = ${siteId} and d.deleted_at is null
     order by 1, 3, 4`)
-  return rows
 }

@@ -1,5 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../../ground/database/connection/query-rows.ts'
 import { lookupAnswers, lookupCounts } from '../../ground/database/schema/lookups.ts'
 import { sites } from '../../ground/database/schema/sites.ts'
 
@@ -28,12 +30,11 @@ export async function countQuestions(
   { day, counted, questions, most }: { day: string; counted: string; questions: number; most: number },
 ): Promise<number | null> {
   if (questions > most) return null
-  const { rows } = await tx.execute<{ questions: number }>(sql`
+  return queryValues(tx, z.number()).first(sql`
     insert into lookup_counts as c (day, counted, questions) values (${day}::date, ${counted}, ${questions})
     on conflict (day, counted) do update set questions = c.questions + excluded.questions
       where c.questions + excluded.questions <= ${most}
     returning questions`)
-  return rows[0]?.questions ?? null
 }
 
 /** Whether it is said for the first time on that day, over all processes. */

@@ -1,5 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { deliveries, mailQuotas } from '../../ground/database/schema/deliveries.ts'
 
 const mostForgotten = 500
@@ -8,7 +10,12 @@ export type DeliveryRow = typeof deliveries.$inferSelect
 export type NewDelivery = typeof deliveries.$inferInsert
 
 /** What a job of the queue has to know of a delivery. */
-export type OwedDelivery = Pick<DeliveryRow, 'id' | 'siteId' | 'kind'>
+export const owedDeliveryRow = z.object({
+  id: z.string(),
+  siteId: z.number(),
+  kind: z.enum(deliveries.kind.enumValues),
+})
+export type OwedDelivery = z.infer<typeof owedDeliveryRow>
 
 /** Writes what is owed and tells what of it was not owed before. */
 export async function insertDeliveries(
@@ -85,13 +92,12 @@ export async function markFailed(
 
 /** Deliveries that wait though nothing will work on them: replayed, restored from a backup, or their job was lost. */
 export async function listForgotten(tx: NodePgDatabase): Promise<OwedDelivery[]> {
-  const { rows } = await tx.execute<OwedDelivery>(sql`
+  return queryRows(tx, owedDeliveryRow).all(sql`
     select d.id, d.site_id as "siteId", d.kind from deliveries d
     where d.state = 'waiting' and not exists (
       select from pgboss.job j
       where j.name in ('deliver', 'post') and j.id = d.id and j.state in ('created', 'retry', 'active'))
     order by d.created_at limit ${mostForgotten} for update of d skip locked`)
-  return rows
 }
 
 /** Lets dead deliveries wait again, with all their attempts; a running platform finds them within its next sweep. */

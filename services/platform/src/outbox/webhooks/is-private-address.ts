@@ -84,3 +84,32 @@ export function lookUpPublicly(names: Pick<NameLookup, 'addresses'>): LookupFunc
 }
 
 export const lookupPublic = lookUpPublicly(createNameLookup())
+
+/** How a caller reads the addresses that it may call, and how it says that it will not. */
+type TargetReader = {
+  read: (url: string, allowsPrivate: boolean) => URL
+  isFault: (error: unknown) => error is Error
+  refusal: () => Error
+}
+
+/** What is wrong with an address that somebody wants us to call, in words for them. */
+export async function findTargetFault(
+  url: string,
+  { allowsPrivate, names }: { allowsPrivate: boolean; names: Pick<NameLookup, 'addresses'> },
+  { read, isFault, refusal }: TargetReader,
+): Promise<string | null> {
+  try {
+    const { hostname } = read(url, allowsPrivate)
+    if (!allowsPrivate) await findPublicAddresses(hostname, names)
+    return null
+  } catch (error) {
+    // Whether a name is private or not there is not told: the names of our own network are nobody's business.
+    return isFault(error) ? error.message : refusal().message
+  }
+}
+
+/** Whether an address names a host of our own network by its number: no lookup happens for such a host. */
+export function hasPrivateHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  return isIP(host) !== 0 && isPrivateAddress(host)
+}

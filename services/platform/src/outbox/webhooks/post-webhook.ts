@@ -1,15 +1,8 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
-import type { NameLookup } from '../../ground/names/create-name-lookup.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import {
-  findPublicAddresses,
-  isPrivateAddress,
-  lookupPublic,
-  privateAddressCode,
-} from './is-private-address.ts'
+import { findTargetFault, hasPrivateHost, lookupPublic, privateAddressCode } from './is-private-address.ts'
 
 const timeoutMs = 10_000
 
@@ -48,18 +41,12 @@ export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook
 }
 
 /** What is wrong with an address that somebody wants messages to be posted to, in words for them. */
-export async function findWebhookFault(
+export function findWebhookFault(
   url: string,
-  { allowsPrivate, names }: { allowsPrivate: boolean; names: Pick<NameLookup, 'addresses'> },
+  names: Parameters<typeof findTargetFault>[1],
 ): Promise<string | null> {
-  try {
-    const { hostname } = readTarget(url, allowsPrivate)
-    if (!allowsPrivate) await findPublicAddresses(hostname, names)
-    return null
-  } catch (error) {
-    // Whether a name is private or not there is not told: the names of our own network are nobody's business.
-    return error instanceof DeliveryError ? error.message : refusal().message
-  }
+  const isFault = (error: unknown) => error instanceof DeliveryError
+  return findTargetFault(url, names, { read: readTarget, isFault, refusal })
 }
 
 function readTarget(url: string, allowsPrivate: boolean): URL {
@@ -67,9 +54,7 @@ function readTarget(url: string, allowsPrivate: boolean): URL {
   const protocols = allowsPrivate ? ['https:', 'http:'] : ['https:']
   if (!target || !protocols.includes(target.protocol))
     throw new DeliveryError('The address of the webhook is not one that starts with https://.', true)
-  const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
-  // No lookup happens for a host that is an address already.
-  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusal()
+  if (!allowsPrivate && hasPrivateHost(target)) throw refusal()
   return target
 }
 

@@ -2,6 +2,8 @@ import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { queryValues } from '../../ground/database/connection/query-rows.ts'
 import { instant } from '../../ground/database/schema/columns.ts'
 import {
   watchlist,
@@ -201,12 +203,12 @@ export async function listOwnCars(
   siteId: number,
   carIds: readonly number[],
 ): Promise<Set<number>> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const found = await queryValues(db, z.number()).all(sql`
     select c.id from cars c
     join site_dealerships sd on sd.dealership_id = c.dealership_id
     join sites s on s.id = sd.site_id and s.kind = c.kind
     where s.id = ${siteId} and c.id = any(${sql.param([...carIds])}::int[])`)
-  return new Set(rows.map(({ id }) => id))
+  return new Set(found)
 }
 
 export async function writeRecords(

@@ -1,7 +1,11 @@
 import type { AlertFrequency } from '@forecourt/domain/listing/alert-due'
+import { alertFrequencies } from '@forecourt/domain/listing/alert-due'
 import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
+import { alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
 import {
   alertCars,
@@ -30,7 +34,7 @@ const hasSearches = sql`exists (
  * and the next one is to start from the stock of its own day.
  */
 export async function listSitesToFollow(db: NodePgDatabase, now: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ site_id: number }>(sql`
+  return queryValues(db, z.number()).all(sql`
     select s.site_id from alert_sites s
     where ${hasSearches} and (s.version is null or exists (
       select from changes c where c.version > s.version and (c.site_id = s.site_id or c.site_id is null)))
@@ -39,7 +43,6 @@ export async function listSitesToFollow(db: NodePgDatabase, now: Date): Promise<
     union
     select q.site_id from alert_matches m join subscriptions q on q.id = m.subscription_id
     where m.mail_id is null and m.due_at <= ${now} and q.ended_at is null`)
-  return rows.map(({ site_id }) => site_id)
 }
 
 /** Until the transaction ends nobody else follows the site's stock. Null where somebody does, or nobody asked. */
@@ -59,17 +62,19 @@ export async function setVersion(tx: NodePgDatabase, siteId: number, version: nu
   await tx.update(alertSites).set({ version }).where(eq(alertSites.siteId, siteId))
 }
 
+const changedSearchRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  search: z.string(),
+  frequency: z.enum(alertFrequencies),
+  kinds: z.array(z.enum(alertKinds)),
+  revision: z.string(),
+  is_live: z.boolean(),
+})
+
 /** A page of the searches that were confirmed, changed or ended after a revision; one revision is one search. */
 export async function listChangedSearches(tx: NodePgDatabase, siteId: number, after: number) {
-  const { rows } = await tx.execute<{
-    id: string
-    email: string
-    search: string
-    frequency: AlertFrequency
-    kinds: AlertKind[]
-    revision: string
-    is_live: boolean
-  }>(sql`
+  const rows = await queryRows(tx, changedSearchRow).all(sql`
     select id, email, search, frequency, kinds, revision,
       confirmed_at is not null and ended_at is null as is_live
     from subscriptions where site_id = ${siteId} and kind = 'search' and revision > ${after}
@@ -166,6 +171,8 @@ export async function insertMatches(
   }
 }
 
+const mailCountRow = z.object({ email: z.string(), count: z.number() })
+
 /** How many mails of news each of these mailboxes has had since then. */
 export async function countMails(
   tx: NodePgDatabase,
@@ -173,12 +180,14 @@ export async function countMails(
   { emails, since }: { emails: readonly string[]; since: Date },
 ): Promise<Map<string, number>> {
   if (emails.length === 0) return new Map()
-  const { rows } = await tx.execute<{ email: string; count: number }>(sql`
+  const rows = await queryRows(tx, mailCountRow).all(sql`
     select email, count(*)::int as count from alert_mails
     where site_id = ${siteId} and created_at >= ${since} and email = any(${sql.param([...emails])}::text[])
     group by email`)
   return new Map(rows.map(({ email, count }) => [email, count]))
 }
+
+const gatheredMailRow = z.object({ id: z.string(), email: z.string() })
 
 /**
  * Puts all news that is due for some mailboxes into one mail each, and tells which mails there are now. Some are as many
@@ -189,7 +198,7 @@ export async function gatherMails(
   siteId: number,
   now: Date,
 ): Promise<{ id: string; email: string }[]> {
-  const { rows } = await tx.execute<{ id: string; email: string }>(sql`
+  return queryRows(tx, gatheredMailRow).all(sql`
     with waiting as (
       select q.email from alert_matches m join subscriptions q on q.id = m.subscription_id
       where m.mail_id is null and m.due_at <= ${now} and q.site_id = ${siteId}
@@ -206,7 +215,6 @@ export async function gatherMails(
     filled as (
       update alert_matches m set mail_id = mails.id from due join mails using (email) where m.id = due.id)
     select id, email from mails`)
-  return rows
 }
 
 /** The news of one mail, by search. */

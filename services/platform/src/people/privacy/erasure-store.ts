@@ -3,6 +3,8 @@ import { photoIds } from '@forecourt/domain/lead/photo-ids'
 import { valuationIds } from '@forecourt/domain/lead/valuation-ids'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { eraseSubscriptions } from '../subscriptions/store.ts'
 import { type Covered, coveredLeads, inAddresses, leadAddress } from './person-data-store.ts'
 
@@ -10,6 +12,8 @@ import { type Covered, coveredLeads, inAddresses, leadAddress } from './person-d
 export async function lockLeads(tx: NodePgDatabase, covered: Covered): Promise<void> {
   await tx.execute(sql`select from leads l where ${coveredLeads(covered)} order by l.id for update`)
 }
+
+const coveredLeadRow = z.object({ id: z.string(), address: z.string().nullable() })
 
 /**
  * Forgets what a request covers: what they typed, how they can be reached, what was written to and about them. That there
@@ -19,7 +23,7 @@ export async function lockLeads(tx: NodePgDatabase, covered: Covered): Promise<v
 export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promise<number> {
   const { siteId } = covered
   await deleteHandedOver(tx, covered)
-  const { rows } = await tx.execute<{ id: string; address: string | null }>(sql`
+  const rows = await queryRows(tx, coveredLeadRow).all(sql`
     select l.id, ${leadAddress} as address from leads l where ${coveredLeads(covered)} order by l.id for update`)
   const inUsers = inAddresses(sql`u.email`, covered)
   await tx.execute(sql`delete from website_users u where u.site_id = ${siteId} and ${inUsers}`)
@@ -36,17 +40,20 @@ export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promis
     rows.map(({ id }) => id),
   )
   // An address that somebody typed and then changed in the same enquiry is named by none of theirs.
-  const { rows: holders } = await tx.execute<{ id: string }>(sql`
+  const holders = await queryValues(tx, z.string()).all(sql`
     select k.person_id as id from person_contacts k
     where k.site_id = ${siteId} and k.kind = 'email' and ${inAddresses(sql`k.value`, covered)}`)
-  await forgetContacts(
-    tx,
-    holders.map(({ id }) => id),
-  )
+  await forgetContacts(tx, holders)
   const written = rows.flatMap(({ address }) => address ?? [])
   await deleteUnknownRecipients(tx, siteId, [...new Set([...covered.addresses, ...written])])
   return rows.length
 }
+
+const handedOverRow = z.object({
+  hash: z.string(),
+  isCovered: z.boolean(),
+  payload: z.record(z.string(), z.unknown()),
+})
 
 /**
  * What was photographed and valued for the enquiries. It is found by the cookie that sent it, and a household shares one
@@ -54,11 +61,7 @@ export async function eraseCovered(tx: NodePgDatabase, covered: Covered): Promis
  */
 export async function deleteHandedOver(tx: NodePgDatabase, covered: Covered): Promise<void> {
   const { siteId } = covered
-  const { rows } = await tx.execute<{
-    hash: string
-    isCovered: boolean
-    payload: Record<string, unknown>
-  }>(sql`
+  const rows = await queryRows(tx, handedOverRow).all(sql`
     select o.visitor_hash as hash, o.id = any(${sql.param([...covered.leadIds])}::uuid[]) as "isCovered", o.payload
     from leads o where o.site_id = ${siteId} and o.visitor_hash in (
       select l.visitor_hash from leads l where ${coveredLeads(covered)})`)
@@ -101,7 +104,7 @@ async function deleteUnknownRecipients(
 /** What somebody typed, what was written to and about them, and who they are; that there was a lead stays. */
 export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[]): Promise<void> {
   const ids = sql`${sql.param([...leadIds])}::uuid[]`
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const people = await queryValues(tx, z.string()).all(sql`
     select distinct person_id as id from leads where id = any(${ids}) and person_id is not null`)
   await tx.execute(sql`delete from finance_applications where lead_id = any(${ids})`)
   await tx.execute(sql`
@@ -112,18 +115,17 @@ export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[])
     update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
       destination = 'erased-' || id where lead_id = any(${ids})`)
   await tx.execute(sql`update bookings set address_hash = null where lead_id = any(${ids})`)
-  await forgetContacts(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  await forgetContacts(tx, people)
 }
+
+const contactRow = z.object({ email: z.unknown(), phone: z.unknown(), personId: z.string() })
 
 /** Whoever has no enquiry left is forgotten, and of others what none of theirs names. */
 async function forgetContacts(tx: NodePgDatabase, personIds: readonly string[]): Promise<void> {
   const ids = sql`${sql.param([...personIds])}::uuid[]`
   // A lead that comes in meanwhile refers to one of them, so it waits here or is read below.
   await tx.execute(sql`select from people where id = any(${ids}) order by id for update`)
-  const { rows: left } = await tx.execute<{ email: unknown; phone: unknown; personId: string }>(sql`
+  const left = await queryRows(tx, contactRow).all(sql`
     select l.payload->'email' as email, l.payload->'phone' as phone, l.person_id as "personId"
     from leads l where l.person_id = any(${ids})`)
   const kept = left.flatMap(({ personId, ...payload }) =>

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../../ground/database/connection/query-rows.ts'
 
 /**
  * What a request covers: enquiries that somebody at the dealer ticked by name, and addresses. Whatever else shares a
@@ -21,8 +23,7 @@ export const leadAddress = sql`lower(trim(l.payload->>'email'))`
 export async function readPersonData(db: NodePgDatabase, covered: Covered): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
   for (const [name, query] of Object.entries(queriesOf(covered))) {
-    const { rows } = await db.execute<{ row: unknown }>(query)
-    data[name] = rows.map(({ row }) => row)
+    data[name] = await queryValues(db, z.unknown()).all(query)
   }
   return data
 }

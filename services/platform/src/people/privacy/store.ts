@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
 import { advisoryLocks } from '../../ground/database/advisory-locks.ts'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { privacyRequests } from '../../ground/database/schema/visitors.ts'
 
 export type AskedRow = typeof privacyRequests.$inferSelect
@@ -57,20 +59,20 @@ export async function findById(db: NodePgDatabase, id: string): Promise<AskedRow
   return row ?? null
 }
 
-export type LastLead = { leadId: string; dealershipId: number; name: string }
+const lastLeadRow = z.object({ leadId: z.string(), dealershipId: z.number(), name: z.string() })
+export type LastLead = z.infer<typeof lastLeadRow>
 
 /** The last enquiry from the address: it says who they are, and which dealership is asked. */
 export async function findLastLead(
   tx: NodePgDatabase,
   { siteId, email }: Pick<AskedRow, 'siteId' | 'email'>,
 ): Promise<LastLead | null> {
-  const { rows } = await tx.execute<LastLead>(sql`
+  return queryRows(tx, lastLeadRow).first(sql`
     select l.id as "leadId", coalesce(l.dealership_id, s.dealership_id) as "dealershipId",
       trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name')) as name
     from leads l join sites s on s.id = l.site_id
     where l.site_id = ${siteId} and lower(l.payload->>'email') = ${email}::text
     order by l.created_at desc limit 1`)
-  return rows[0] ?? null
 }
 
 /** From `asked` to `open`, once. */

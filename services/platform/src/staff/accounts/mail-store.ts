@@ -1,5 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../../ground/database/connection/query-rows.ts'
 import { staffMails, staffUsers } from '../../ground/database/schema/staff.ts'
 
 export type StaffMailRow = typeof staffMails.$inferSelect
@@ -72,11 +74,10 @@ export async function failMail(
 
 /** Mails that wait though nothing will work on them: their job was lost, or the database was restored. */
 export async function listForgottenMails(tx: NodePgDatabase): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  return queryValues(tx, z.string()).all(sql`
     select m.id from staff_mails m where m.state = 'waiting' and not exists (
       select from pgboss.job j where j.name = 'staff-mail' and j.id = m.id and j.state in ('created', 'retry', 'active'))
     order by m.created_at limit 500 for update of m skip locked`)
-  return rows.map(({ id }) => id)
 }
 
 export async function deleteOldMails(db: NodePgDatabase, before: Date): Promise<void> {

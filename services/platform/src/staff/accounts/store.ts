@@ -2,6 +2,8 @@ import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
@@ -97,7 +99,14 @@ export async function deleteOtherSessions(
   return rows.length
 }
 
-export type SiteOfStaff = { id: number; slug: string; name: string; url: string; timeZone: string }
+const siteOfStaffRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  timeZone: z.string(),
+})
+export type SiteOfStaff = z.infer<typeof siteOfStaffRow>
 
 /** The sites that a reach touches, itself or by dealership or group. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<SiteOfStaff[]> {
@@ -106,10 +115,9 @@ export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promis
     dealership: sql`d.id`,
     site: sql`s.id`,
   })
-  const { rows } = await db.execute<SiteOfStaff>(sql`
+  return queryRows(db, siteOfStaffRow).all(sql`
     select s.id, s.slug, s.name, s.url, ${timeZoneOfDealership} as "timeZone" from sites s join dealerships d on d.id = s.dealership_id
     where ${within} order by s.name, s.id limit 500`)
-  return rows
 }
 
 /** The user of an address, made where there is none yet. */

@@ -3,6 +3,7 @@ import { isUuid } from '@forecourt/domain/text/is-uuid'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { z } from 'zod'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
 import { isOfStockWithin, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
@@ -27,18 +28,19 @@ export type AuditQuery = {
   limit: number
 }
 
-export type AuditRow = {
-  id: number
-  at: string
-  actor: string
-  action: string
-  outcome: 'done' | 'refused'
-  subjectKind: string
-  subjectId: string | null
-  subject: string | null
-  before: unknown
-  after: unknown
-}
+const auditRow = z.object({
+  id: z.coerce.number(),
+  at: z.coerce.date().transform((at) => at.toISOString()),
+  actor: z.string(),
+  action: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  subjectKind: z.string(),
+  subjectId: z.string().nullable(),
+  subject: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type AuditRow = z.infer<typeof auditRow>
 
 /**
  * What people call what an entry is about; nothing for a refusal, whose id may be another dealer's. Ids are text in the
@@ -107,13 +109,13 @@ export async function listAudit(
     ...(named !== null ? [isAboutThing] : subject === null ? [] : [sql`a.subject_id = ${subject}`]),
     ...(afterId === null ? [] : [oldestFirst ? sql`a.id > ${afterId}` : sql`a.id < ${afterId}`]),
   ]
-  const rows = await queryPrepared<AuditRow & { id: string }>(
+  return queryPrepared(
     pool,
+    auditRow,
     sql`
     ${named === null ? sql`` : sql`with things as materialized (${findThings(reach, named, like(named))})`}
     select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
       ${subjectName} as subject, a.before, a.after
     from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${sql.raw(String(Math.trunc(limit)))}`,
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -1,18 +1,22 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { calendarChanges } from '../../ground/database/schema/leads.ts'
 import { withinReach, withinStockReach } from '../door/within-reach.ts'
 
-export type PlaceRow = {
-  id: number
-  name: string
-  dealership: string
-  dealershipId: number
-  groupId: number | null
-  timeZone: string
-}
+const placeRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  dealership: z.string(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  timeZone: z.string(),
+})
+export type PlaceRow = z.infer<typeof placeRow>
 
 const placeColumns = sql`p.id, p.name, d.name as dealership, d.id as "dealershipId", d.group_id as "groupId",
   p.time_zone as "timeZone"`
@@ -20,39 +24,38 @@ const placeOwners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
 /** Where bookings are taken, within reach. */
 export async function listPlaces(db: NodePgDatabase, reach: Reach): Promise<PlaceRow[]> {
-  const { rows } = await db.execute<PlaceRow>(sql`
+  return queryRows(db, placeRow).all(sql`
     select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id
     where p.visible and p.location_type in ('sales', 'service') and ${withinStockReach(reach, placeOwners)}
     order by d.name, p."primary" desc, p.name, p.id limit 500`)
-  return rows
 }
 
 export async function findPlace(db: NodePgDatabase, reach: Reach, id: number): Promise<PlaceRow | null> {
-  const { rows } = await db.execute<PlaceRow>(sql`
+  return queryRows(db, placeRow).first(sql`
     select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id
     where p.id = ${id} and ${withinStockReach(reach, placeOwners)}`)
-  return rows[0] ?? null
 }
 
-export type BookingRow = {
-  id: string
-  leadId: string
-  kind: BookingKind
-  category: string
-  siteKind: string
-  startsAt: string
-  endsAt: string
-  name: string
-  phone: string | null
-  vehicle: string | null
-  cancelled: boolean
-  version: number
-  carId: number | null
-  locationId: number
-  siteId: number
-  dealershipId: number
-  groupId: number | null
-}
+const bookingRow = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  kind: z.enum(bookingKinds),
+  category: z.string(),
+  siteKind: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  cancelled: z.boolean(),
+  version: z.number(),
+  carId: z.number().nullable(),
+  locationId: z.number(),
+  siteId: z.number(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+})
+export type BookingRow = z.infer<typeof bookingRow>
 
 /** Whose a booking is: its lead's. What is brought in for a service is the visitor's own. */
 const bookingSource = sql`bookings b join leads l on l.id = b.lead_id join sites s on s.id = l.site_id
@@ -70,23 +73,21 @@ export async function listBookings(
   reach: Reach,
   { placeId, from, to }: { placeId: number; from: Date; to: Date },
 ): Promise<BookingRow[]> {
-  const { rows } = await db.execute<BookingRow>(sql`
+  return queryRows(db, bookingRow).all(sql`
     select ${bookingColumns} from ${bookingSource}
     where b.location_id = ${placeId} and b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
       and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach, bookingOwners)}
     order by b.starts_at, b.id`)
-  return rows
 }
 
 export async function findBooking(db: NodePgDatabase, reach: Reach, id: string): Promise<BookingRow | null> {
-  const { rows } = await db.execute<BookingRow>(sql`
+  return queryRows(db, bookingRow).first(sql`
     select ${bookingColumns} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach, bookingOwners)}`)
-  return rows[0] ?? null
 }
 
 /** The place of a booking that is theirs to see, whosever the place is. */
 export async function getPlace(db: NodePgDatabase, id: number): Promise<PlaceRow> {
-  const { rows } = await db.execute<PlaceRow>(sql`
+  const rows = await queryRows(db, placeRow).all(sql`
     select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id where p.id = ${id}`)
   if (!rows[0]) throw new Error(`A booking is at the place ${id}, which is not there.`)
   return rows[0]
@@ -141,9 +142,8 @@ export async function countOver(
     capacity,
   }: { placeId: number; kinds: readonly BookingKind[]; from: Date; to: Date; capacity: number },
 ): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
+  return queryValues(tx, z.number()).only(sql`
     select coalesce(sum(taken - ${capacity}), 0)::int as n from booking_slots
     where location_id = ${placeId} and kind = any(${sql.param([...kinds])}::text[]) and taken > ${capacity}
       and starts_at >= ${from.toISOString()}::timestamptz and starts_at < ${to.toISOString()}::timestamptz`)
-  return rows[0]?.n ?? 0
 }

@@ -3,22 +3,25 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { flags, settings } from '../../ground/database/schema/sites.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
 
-export type ConfiguredSite = {
-  id: number
-  slug: string
-  name: string
-  url: string
-  dealershipId: number
-  dealership: string
-  groupId: number | null
-  group: string | null
-  manufacturerId: number | null
-  manufacturer: string | null
-}
+const configuredSiteRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  dealershipId: z.number(),
+  dealership: z.string(),
+  groupId: z.number().nullable(),
+  group: z.string().nullable(),
+  manufacturerId: z.number().nullable(),
+  manufacturer: z.string().nullable(),
+})
+export type ConfiguredSite = z.infer<typeof configuredSiteRow>
 
 /** A site that the caller reaches, with those whose values hold on it. */
 export async function findSite(
@@ -31,13 +34,12 @@ export async function findSite(
     dealership: sql`d.id`,
     site: sql`s.id`,
   })
-  const { rows } = await db.execute<ConfiguredSite>(sql`
+  return queryRows(db, configuredSiteRow).first(sql`
     select s.id, s.slug, s.name, s.url, d.id as "dealershipId", d.name as dealership, g.id as "groupId", g.name as group,
       m.id as "manufacturerId", m.name as manufacturer
     from sites s join dealerships d on d.id = s.dealership_id
     left join groups g on g.id = s.group_id left join manufacturers m on m.id = s.manufacturer_id
     where s.id = ${siteId} and ${within}`)
-  return rows[0] ?? null
 }
 
 export type RowKind = 'flag' | 'setting'
@@ -119,13 +121,19 @@ export async function listHistory(
     .limit(mostEntries)
 }
 
+const ownerRow = z.object({
+  groupId: z.number().nullable(),
+  siteId: z.number(),
+  siteGroupId: z.number().nullable(),
+  siteDealershipId: z.number(),
+})
+
 /** Whose a dealership is, and whose the websites are that show it, and so its places and their hours. */
 export async function listOwners(
   db: NodePgDatabase,
   dealershipId: number,
 ): Promise<{ dealership: StaffTarget; sites: StaffTarget[] }> {
-  type Row = { groupId: number | null; siteId: number; siteGroupId: number | null; siteDealershipId: number }
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await queryRows(db, ownerRow).all(sql`
     select own.group_id as "groupId", s.id as "siteId", d.id as "siteDealershipId",
       coalesce(d.group_id, s.group_id) as "siteGroupId"
     from dealerships own join site_dealerships shown on shown.dealership_id = own.id

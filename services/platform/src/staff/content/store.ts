@@ -1,79 +1,90 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
-import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
+import { documentKinds } from '@forecourt/domain/content/document-kind'
+import { effectiveVersion } from '@forecourt/domain/content/effective-version'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
 
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const ofSite = sql`sites s join dealerships d on d.id = s.dealership_id`
 
-export type OwnedSite = {
-  id: number
-  url: string
-  timeZone: string
-  country: string
-  dealershipId: number
-  groupId: number | null
-}
+const ownedSiteRow = z.object({
+  id: z.number(),
+  url: z.string(),
+  timeZone: z.string(),
+  country: z.string(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+})
+export type OwnedSite = z.infer<typeof ownedSiteRow>
 
 export async function findSite(db: NodePgDatabase, reach: Reach, id: number): Promise<OwnedSite | null> {
-  const { rows } = await db.execute<OwnedSite>(sql`
+  return queryRows(db, ownedSiteRow).first(sql`
     select s.id, s.url, ${timeZoneOfDealership} as "timeZone", s.country, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
     from ${ofSite} where s.id = ${id} and ${withinReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
-export type OwnedDocument = {
-  id: number
-  siteId: number
-  siteUrl: string
-  kind: DocumentKind
-  slug: string
-  dealershipId: number
-  groupId: number | null
-}
+const ownedDocumentRow = z.object({
+  id: z.number(),
+  siteId: z.number(),
+  siteUrl: z.string(),
+  kind: z.enum(documentKinds),
+  slug: z.string(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+})
+export type OwnedDocument = z.infer<typeof ownedDocumentRow>
 
 export async function findDocument(
   db: NodePgDatabase,
   reach: Reach,
   id: number,
 ): Promise<OwnedDocument | null> {
-  const { rows } = await db.execute<OwnedDocument>(sql`
+  return queryRows(db, ownedDocumentRow).first(sql`
     select c.id, s.id as "siteId", s.url as "siteUrl", c.kind, c.slug, d.id as "dealershipId",
       coalesce(d.group_id, s.group_id) as "groupId"
     from content_documents c join ${ofSite} on s.id = c.site_id
     where c.id = ${id} and c.deleted_at is null and ${withinReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
 export async function findDocumentId(
   db: NodePgDatabase,
   { siteId, kind, slug }: { siteId: number; kind: DocumentKind; slug: string },
 ): Promise<number | null> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  return queryValues(db, z.number()).first(sql`
     select id from content_documents
     where site_id = ${siteId} and kind = ${kind} and slug = ${slug} and deleted_at is null`)
-  return rows[0]?.id ?? null
 }
 
-type ListedDocument = {
-  id: number
-  kind: DocumentKind
-  slug: string
-  title: string
-  isPublished: boolean
-  isChanged: boolean
+const listedDocumentRow = z.object({
+  id: z.number(),
+  kind: z.enum(documentKinds),
+  slug: z.string(),
+  title: z.string(),
+  isPublished: z.boolean(),
+  isChanged: z.boolean(),
   /** Where it is still to come. */
-  scheduledFromMs: number | null
-  author: string
-  changedAt: string
-}
+  scheduledFromMs: z.number().nullable(),
+  author: z.string(),
+  changedAt: z.string(),
+})
+type ListedDocument = z.infer<typeof listedDocumentRow>
 
 const mostDocuments = 500
 
-type Pointers = Publication & { draft: number }
+const pointersRow = z.object({
+  draft: z.number(),
+  published: z.number().nullable(),
+  scheduled: z.number().nullable(),
+  scheduledFromMs: z.number().nullable(),
+  endsAtMs: z.number().nullable(),
+})
+const sharedUseRow = listedDocumentRow.pick({ id: true, kind: true, title: true }).extend(pointersRow.shape)
+const documentRow = sharedUseRow.extend({ slug: z.string(), author: z.string(), changedAt: z.string() })
 const pointers = sql`c.draft, c.published, c.scheduled,
   (extract(epoch from c.scheduled_from) * 1000)::float8 as "scheduledFromMs",
   (extract(epoch from c.ends_at) * 1000)::float8 as "endsAtMs"`
@@ -85,8 +96,7 @@ export async function listDocuments(
   kind: DocumentKind,
   nowMs: number,
 ): Promise<ListedDocument[]> {
-  type Row = Pick<ListedDocument, 'id' | 'kind' | 'slug' | 'title' | 'author' | 'changedAt'> & Pointers
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await queryRows(db, documentRow).all(sql`
     select c.id, c.kind, c.slug, v.title, ${pointers}, v.author, to_json(v.created_at)#>>'{}' as "changedAt"
     from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
     where c.site_id = ${siteId} and c.kind = ${kind} and c.deleted_at is null
@@ -115,7 +125,7 @@ export async function listSharedUses(
   nowMs: number,
 ): Promise<Pick<ListedDocument, 'id' | 'kind' | 'title' | 'isPublished'>[]> {
   const path = '$.** ? (@.type == "shared-block" && @.props.shared == $slug)'
-  const { rows } = await db.execute<Pick<ListedDocument, 'id' | 'kind' | 'title'> & Pointers>(sql`
+  const rows = await queryRows(db, sharedUseRow).all(sql`
     select c.id, c.kind, v.title, ${pointers}
     from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
     where c.site_id = ${siteId} and c.deleted_at is null and exists (

@@ -3,33 +3,36 @@ import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { z } from 'zod'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { toUuidParam } from '../../ground/http/parse-uuid.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { readSorted, type SortColumn } from '../door/sorted-page.ts'
 import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
-export type DepositRow = {
-  id: string
-  reference: string
-  site: string
-  siteId: number
-  dealershipId: number
-  groupId: number | null
-  vehicle: string
-  name: string
-  state: string
-  depositCents: number | null
-  gateway: string | null
-  createdAt: string
-  paidAt: string | null
-  holdExpiresAt: string | null
-  handedOverAt: string | null
-  cancelAskedAt: string | null
-  cancelReason: string | null
-  leadId: string | null
-  carId: number | null
-}
+const depositRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  site: z.string(),
+  siteId: z.number(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  vehicle: z.string(),
+  name: z.string(),
+  state: z.string(),
+  depositCents: z.number().nullable(),
+  gateway: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  holdExpiresAt: z.string().nullable(),
+  handedOverAt: z.string().nullable(),
+  cancelAskedAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  leadId: z.string().nullable(),
+  carId: z.number().nullable(),
+})
+export type DepositRow = z.infer<typeof depositRow>
 
 const source = sql`reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
@@ -62,7 +65,8 @@ type DepositsQuery = {
   after: Cursor | null
   limit: number
 }
-type ListedDeposit = DepositRow & { sortedBy: number | null }
+const listedDepositRow = depositRow.extend({ sortedBy: z.number().nullable() })
+type ListedDeposit = z.infer<typeof listedDepositRow>
 
 /**
  * The first of each site, by an index of its own, and of those the first. Drafts hold nothing and are nobody's business.
@@ -81,8 +85,9 @@ export async function listDeposits(
   }
   return readSorted(page, limit, ({ condition, order, value, direction }, rows) => {
     const most = sql.raw(String(Math.trunc(rows)))
-    return queryPrepared<ListedDeposit>(
+    return queryPrepared(
       pool,
+      listedDepositRow,
       sql`
     select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
       select ${columns}, ${value} as "sortedBy" from ${source}
@@ -95,27 +100,32 @@ export async function listDeposits(
 }
 
 export async function findDeposit(db: NodePgDatabase, reach: Reach, id: string): Promise<DepositRow | null> {
-  const { rows } = await db.execute<DepositRow>(sql`
+  return queryRows(db, depositRow).first(sql`
     select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'draft' and ${withinReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
-export type LedgerRow = { at: string; kind: string; amountCents: number; note: string | null }
+const ledgerRow = z.object({
+  at: z.string(),
+  kind: z.string(),
+  amountCents: z.number(),
+  note: z.string().nullable(),
+})
+export type LedgerRow = z.infer<typeof ledgerRow>
 
 export async function listLedger(db: NodePgDatabase, reservationId: string): Promise<LedgerRow[]> {
-  const { rows } = await db.execute<LedgerRow>(sql`
+  return queryRows(db, ledgerRow).all(sql`
     select to_json(at)#>>'{}' as at, kind, amount_cents as "amountCents", note from deposit_ledger
     where reservation_id = ${reservationId}::uuid order by id`)
-  return rows
 }
+
+const depositCountsRow = z.object({ paid: z.number(), refunding: z.number() })
 
 export async function countDeposits(
   db: NodePgDatabase,
   reach: Reach,
 ): Promise<{ paid: number; refunding: number }> {
-  const { rows } = await db.execute<{ paid: number; refunding: number }>(sql`
+  return queryRows(db, depositCountsRow).only(sql`
     select count(*) filter (where r.state = 'paid' and r.handed_over_at is null)::int as paid,
       count(*) filter (where r.state = 'refunding')::int as refunding
     from ${source} where ${withinReach(reach, owners)}`)
-  return rows[0] ?? { paid: 0, refunding: 0 }
 }

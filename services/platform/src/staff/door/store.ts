@@ -1,6 +1,8 @@
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import {
   staffGrants,
   staffSecondFactors,
@@ -75,12 +77,14 @@ export const timeZoneOfDealership = sql`coalesce(
   (select time_zone from locations where dealership_id = d.id order by "primary" desc, id limit 1),
   ${sql.raw(`'${usualTimeZone}'`)})`
 
+const zoneFinderRow = z.object({ id: z.number(), timeZone: z.string() })
+
 /** The same of many at once. */
 export async function createZoneFinder(
   db: NodePgDatabase,
   dealershipIds: readonly number[],
 ): Promise<(dealershipId: number) => string> {
-  const { rows } = await db.execute<{ id: number; timeZone: string }>(sql`
+  const rows = await queryRows(db, zoneFinderRow).all(sql`
     select d.id, ${timeZoneOfDealership} as "timeZone" from dealerships d
     where d.id = any(${sql.param([...new Set(dealershipIds)])}::int[])`)
   const zones = new Map(rows.map(({ id, timeZone }) => [id, timeZone]))

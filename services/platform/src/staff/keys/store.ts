@@ -1,7 +1,9 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import type { KeyGrant } from '@forecourt/domain/person/staff/staff-role'
+import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { staffGrants, staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
 
@@ -41,19 +43,22 @@ export async function touchKey(db: NodePgDatabase, id: number, at: Date): Promis
   await db.update(staffKeys).set({ usedAt: at }).where(eq(staffKeys.id, id))
 }
 
-export type KeyRow = KeyGrant & {
-  id: number
-  name: string
-  prefix: string
-  scope: string
-  madeBy: string
-  madeAt: string
-  usedAt: string | null
-  expiresAt: string
-  groupId: number | null
-  dealershipId: number | null
-  siteId: number | null
-}
+const keyRow = z
+  .object({ actions: z.array(z.string()), scopeKind: z.enum(scopeKinds), scopeId: z.number().nullable() })
+  .extend({
+    id: z.number(),
+    name: z.string(),
+    prefix: z.string(),
+    scope: z.string(),
+    madeBy: z.string(),
+    madeAt: z.string(),
+    usedAt: z.string().nullable(),
+    expiresAt: z.string(),
+    groupId: z.number().nullable(),
+    dealershipId: z.number().nullable(),
+    siteId: z.number().nullable(),
+  })
+export type KeyRow = z.infer<typeof keyRow>
 
 const ownedKeys = sql`
   select k.id, k.name, k.prefix, k.actions, k.scope_kind as "scopeKind", k.scope_id as "scopeId", u.email as "madeBy",
@@ -69,18 +74,16 @@ const ownedKeys = sql`
 const owners = { group: sql`o."groupId"`, dealership: sql`o."dealershipId"`, site: sql`o."siteId"` }
 
 export async function listKeys(db: NodePgDatabase, reach: Reach, now: Date): Promise<KeyRow[]> {
-  const { rows } = await db.execute<KeyRow>(sql`
+  return queryRows(db, keyRow).all(sql`
     select o.* from (${ownedKeys}) o where ${withinReach(reach, owners)}
       and o."expiresAt" > ${now.toISOString()}::timestamptz order by o.id limit 500`)
-  return rows
 }
 
 /** One within reach, locked until the transaction ends. */
 export async function lockKey(tx: NodePgDatabase, reach: Reach, id: number): Promise<KeyRow | null> {
   await tx.execute(sql`select from staff_keys where id = ${id} for update`)
-  const { rows } = await tx.execute<KeyRow>(sql`
+  return queryRows(tx, keyRow).first(sql`
     select o.* from (${ownedKeys}) o where o.id = ${id} and ${withinReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
 export async function deleteKey(tx: NodePgDatabase, id: number): Promise<void> {

@@ -1,37 +1,41 @@
 import { mostCounted } from '@forecourt/domain/person/staff/bounded-count'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
+import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { toUuidParam } from '../../ground/http/parse-uuid.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
 import { readSorted, type SortColumn, type SortedPart } from '../door/sorted-page.ts'
 import { isWholly, sitesWithin, withinReach } from '../door/within-reach.ts'
 
-export type InboxRow = {
-  id: string
-  reference: string
-  site: string
-  category: string
-  name: string
-  vehicle: string | null
-  stage: LeadStage
-  owner: string | null
-  ownerId: number | null
-  version: number
-  snoozedUntil: string | null
-  siteId: number
-  dealershipId: number
-  groupId: number | null
-  createdAt: string
-  answeredAt: string | null
-  activeAt: string
-  finished: boolean
-  suspected: boolean
-  failedDeliveries: number
-}
+export const inboxRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  site: z.string(),
+  category: z.string(),
+  name: z.string(),
+  vehicle: z.string().nullable(),
+  stage: z.enum(leadStages),
+  owner: z.string().nullable(),
+  ownerId: z.number().nullable(),
+  version: z.number(),
+  snoozedUntil: z.string().nullable(),
+  siteId: z.number(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+  activeAt: z.string(),
+  finished: z.boolean(),
+  suspected: z.boolean(),
+  failedDeliveries: z.number(),
+})
+export type InboxRow = z.infer<typeof inboxRow>
 
 export type InboxFilter = {
   siteId: number | null
@@ -83,11 +87,11 @@ export async function findCarsByName(
   words: string | null,
 ): Promise<number[] | null> {
   if (words === null) return null
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const ids = await queryValues(db, z.number()).all(sql`
     select c.id from cars c where c.name ilike ${toPattern(words)} and c.dealership_id = any(array(
       select sd.dealership_id from site_dealerships sd where sd.site_id in (${sitesWithin(reach)})))
     limit ${mostCarsByName + 1}`)
-  return rows.length > mostCarsByName ? null : rows.map(({ id }) => id)
+  return ids.length > mostCarsByName ? null : ids
 }
 
 function hasWords(words: string, carIds: readonly number[] | null): SQL {
@@ -118,14 +122,11 @@ function filtered(
   return sql.join(conditions, sql` and `)
 }
 
-type Sorted = { sortedBy: number }
+const sortedRow = inboxRow.extend({ sortedBy: z.number() })
+type SortedRow = z.infer<typeof sortedRow>
 
-export function listInbox(
-  db: NodePgDatabase,
-  reach: Reach,
-  query: PageQuery,
-): Promise<(InboxRow & Sorted)[]> {
-  return listPage<InboxRow & Sorted>(db, reach, query, inboxColumns)
+export function listInbox(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<SortedRow[]> {
+  return listPage(db, reach, query, sortedRow, inboxColumns)
 }
 
 type PageQuery = InboxFilter & {
@@ -135,7 +136,13 @@ type PageQuery = InboxFilter & {
   limit: number
 }
 
-function listPage<Row>(db: NodePgDatabase, reach: Reach, query: PageQuery, columns: SQL): Promise<Row[]> {
+function listPage<Row>(
+  db: NodePgDatabase,
+  reach: Reach,
+  query: PageQuery,
+  codec: z.ZodType<Row>,
+  columns: SQL,
+): Promise<Row[]> {
   const { sort, after, limit } = query
   const page = {
     sort: sortColumns[sort.column],
@@ -144,10 +151,7 @@ function listPage<Row>(db: NodePgDatabase, reach: Reach, query: PageQuery, colum
     toId: toUuidParam,
     after,
   }
-  return readSorted(page, limit, async (part) => {
-    const { rows } = await db.execute(selectPage(reach, query, columns, part))
-    return rows as Row[]
-  })
+  return readSorted(page, limit, (part) => queryRows(db, codec).all(selectPage(reach, query, columns, part)))
 }
 
 /** The first of each site, by an index of its own, and of those the first: a page costs the same however many leads there are. */
@@ -167,6 +171,8 @@ function selectPage(
     order by page."sortedBy" ${direction}, page.id ${direction} limit ${limit}`
 }
 
+const stageRow = z.object({ stage: z.enum(leadStages), n: z.number() })
+
 /** How many stand at each of some stages; of more than can be shown, so many as is known that there are more. */
 export async function countStages(
   db: NodePgDatabase,
@@ -174,7 +180,7 @@ export async function countStages(
   filter: InboxFilter,
   stages: readonly LeadStage[],
 ): Promise<{ stage: LeadStage; n: number }[]> {
-  const { rows } = await db.execute<{ stage: LeadStage; n: number }>(sql`
+  return queryRows(db, stageRow).all(sql`
     select wanted.stage, (select count(*)::int from (
         select from (${reachedSites(reach)}) as reached cross join lateral (
           select from ${leadSource} left join cars c on c.id = l.car_id
@@ -182,14 +188,17 @@ export async function countStages(
           limit ${mostCounted + 1}) as one
         limit ${mostCounted + 1}) as counted) as n
     from unnest(${sql.param([...stages])}::text[]) as wanted (stage)`)
-  return rows
 }
 
-export type ExportRow = InboxRow &
-  Sorted & { email: string | null; phone: string | null; message: string | null }
+const exportRow = sortedRow.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type ExportRow = z.infer<typeof exportRow>
 
 /** The inbox with what people typed, as many rows at a time as memory holds. */
 export function listExport(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<ExportRow[]> {
   const typed = sql`l.payload->>'email' as email, l.payload->>'phone' as phone, l.payload->>'message' as message`
-  return listPage<ExportRow>(db, reach, query, sql`${inboxColumns}, ${typed}`)
+  return listPage(db, reach, query, exportRow, sql`${inboxColumns}, ${typed}`)
 }

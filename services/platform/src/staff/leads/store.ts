@@ -1,50 +1,63 @@
-import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
-import type { CountryCode } from '@forecourt/domain/country/countries'
+import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
+import { countries } from '@forecourt/domain/country/countries'
 import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
-import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
+import { priceBases } from '@forecourt/domain/money/cents'
+import { leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import type { PricedCar } from '@forecourt/domain/price/shown-price'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../ground/database/schema/leads.ts'
-import type { OwedDelivery } from '../../outbox/deliveries/store.ts'
+import { owedDeliveryRow } from '../../outbox/deliveries/store.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { isOfSiteWithin, withinReach } from '../door/within-reach.ts'
-import { fullName, type InboxRow, inboxColumns, leadOwners, leadSource } from './inbox-store.ts'
+import { fullName, inboxColumns, inboxRow, leadOwners, leadSource } from './inbox-store.ts'
 
-export type FoundLead = InboxRow & {
-  lostReason: LostReason | null
-  payload: Record<string, unknown>
-  personId: string | null
-  wonCar: string | null
-  wonStockNumber: string | null
+const foundLeadRow = inboxRow.extend({
+  lostReason: z.enum(lostReasons).nullable(),
+  payload: z.record(z.string(), z.unknown()),
+  personId: z.string().nullable(),
+  wonCar: z.string().nullable(),
+  wonStockNumber: z.string().nullable(),
   /** Of the place and the dealership that the visitor chose. */
-  placeName: string | null
-  preferredDealership: string | null
-  siteName: string
-  siteKind: string
-  siteEmail: string
-  sitePhone: string
-  siteCountry: CountryCode
-  timeZone: string
-  car: (PricedCar & { id: number; name: string; stockNumber: string; sold: boolean }) | null
-  seenPriceCents: number | null
-  seenPriceBasis: string | null
+  placeName: z.string().nullable(),
+  preferredDealership: z.string().nullable(),
+  siteName: z.string(),
+  siteKind: z.string(),
+  siteEmail: z.string(),
+  sitePhone: z.string(),
+  siteCountry: z.enum(countries.map(({ code }) => code)),
+  timeZone: z.string(),
+  car: z
+    .object({
+      priceCents: z.number().nullable(),
+      priceBasis: z.enum(priceBases),
+      priceState: z.string().nullable(),
+      state: z.string(),
+    })
+    .extend({ id: z.number(), name: z.string(), stockNumber: z.string(), sold: z.boolean() })
+    .nullable(),
+  seenPriceCents: z.number().nullable(),
+  seenPriceBasis: z.string().nullable(),
   /** By the clock of the place where it is. */
-  booking: {
-    id: string
-    kind: string
-    startsAt: string
-    timeZone: string
-    place: string
-    cancelled: boolean
-  } | null
-}
+  booking: z
+    .object({
+      id: z.string(),
+      kind: z.string(),
+      startsAt: z.string(),
+      timeZone: z.string(),
+      place: z.string(),
+      cancelled: z.boolean(),
+    })
+    .nullable(),
+})
+export type FoundLead = z.infer<typeof foundLeadRow>
 
 /** A lead within reach, with all that its page says of it. */
 export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Promise<FoundLead | null> {
-  const { rows } = await db.execute<FoundLead>(sql`
+  return queryRows(db, foundLeadRow).first(sql`
     select ${inboxColumns}, l.lost_reason as "lostReason", l.payload, l.person_id as "personId",
       (select w.name from cars w where w.id = l.won_car_id) as "wonCar",
       (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
@@ -61,33 +74,32 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
         'place', p.name, 'cancelled', b.cancelled_at is not null) from bookings b join locations p on p.id = b.location_id where b.lead_id = l.id) as booking
     from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
     where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)}`)
-  return rows[0] ?? null
 }
 
-export type WrittenLead = {
-  id: string
-  version: number
-  stage: LeadStage
-  lostReason: LostReason | null
-  ownerId: number | null
-  wonCarId: number | null
-  wonStockNumber: string | null
-  snoozedUntil: string | null
-  siteId: number
-  dealershipId: number
-  groupId: number | null
-  timeZone: string
-}
+const writtenLeadRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  stage: z.enum(leadStages),
+  lostReason: z.enum(lostReasons).nullable(),
+  ownerId: z.number().nullable(),
+  wonCarId: z.number().nullable(),
+  wonStockNumber: z.string().nullable(),
+  snoozedUntil: z.string().nullable(),
+  siteId: z.number(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  timeZone: z.string(),
+})
+export type WrittenLead = z.infer<typeof writtenLeadRow>
 
 /** The same for a writer: nobody else writes to it until the transaction ends. */
 export async function lockLead(tx: NodePgDatabase, reach: Reach, id: string): Promise<WrittenLead | null> {
-  const { rows } = await tx.execute<WrittenLead>(sql`
+  return queryRows(tx, writtenLeadRow).first(sql`
     select l.id, l.work_version as version, l.stage, l.lost_reason as "lostReason", l.owner_id as "ownerId",
       l.won_car_id as "wonCarId", (select w.stock_number from cars w where w.id = l.won_car_id) as "wonStockNumber",
       to_json(l.snoozed_until)#>>'{}' as "snoozedUntil", s.id as "siteId", d.id as "dealershipId",
       coalesce(d.group_id, s.group_id) as "groupId", ${timeZoneOfDealership} as "timeZone"
     from ${leadSource} where l.id = ${id}::uuid and ${withinReach(reach, leadOwners)} for update of l`)
-  return rows[0] ?? null
 }
 
 type Work = Partial<
@@ -141,14 +153,15 @@ export async function listDeliveries(db: NodePgDatabase, leadId: string) {
     .orderBy(asc(deliveries.createdAt), asc(deliveries.kind))
 }
 
-export type OtherLead = {
-  id: string
-  reference: string
-  category: string
-  name: string
-  sameEmail: boolean
-  createdAt: string
-}
+const otherLeadRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  category: z.string(),
+  name: z.string(),
+  sameEmail: z.boolean(),
+  createdAt: z.string(),
+})
+export type OtherLead = z.infer<typeof otherLeadRow>
 
 /** What else was asked with a contact of it, within reach. An address is one person's; a household has one phone. */
 export async function listOthers(
@@ -158,13 +171,14 @@ export async function listOthers(
 ): Promise<OtherLead[]> {
   if (personId === null) return []
   const { email } = leadContacts(payload)
-  const { rows } = await db.execute<OtherLead>(sql`
+  return queryRows(db, otherLeadRow).all(sql`
     select l.id, l.reference, l.category, ${fullName} as name, to_json(l.created_at)#>>'{}' as "createdAt",
       coalesce(lower(trim(l.payload->>'email')) = ${email}::text, false) as "sameEmail" from ${leadSource}
     where l.person_id = ${personId}::uuid and l.id <> ${id}::uuid and ${withinReach(reach, leadOwners)}
     order by l.created_at desc limit 20`)
-  return rows
 }
+
+const colleagueRow = z.object({ id: z.number(), name: z.string() })
 
 /** Who may work on leads of a place, and so may own one: the first two hundred, or one whose id is known. */
 export async function listColleagues(
@@ -173,7 +187,7 @@ export async function listColleagues(
   roles: readonly string[],
   only: number | null = null,
 ): Promise<{ id: number; name: string }[]> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+  return queryRows(db, colleagueRow).all(sql`
     select distinct u.id, u.name from staff_users u join staff_grants g on g.user_id = u.id
     where (${only}::int is null or u.id = ${only}::int) and g.accepted_at is not null
       and g.role = any(${sql.param([...roles])}::text[]) and (g.scope_kind = 'platform'
@@ -181,11 +195,12 @@ export async function listColleagues(
       or g.scope_kind = 'dealership' and g.scope_id = ${dealershipId}
       or g.scope_kind = 'group' and g.scope_id = ${groupId})
     order by u.name, u.id limit 200`)
-  return rows
 }
 
-type DeliveryLead = Pick<WrittenLead, 'id' | 'siteId' | 'dealershipId' | 'groupId'> &
-  Pick<OwedDelivery, 'kind'>
+const deliveryLeadRow = writtenLeadRow
+  .pick({ id: true, siteId: true, dealershipId: true, groupId: true })
+  .extend({ kind: owedDeliveryRow.shape.kind })
+type DeliveryLead = z.infer<typeof deliveryLeadRow>
 
 /** The lead that a delivery is about, within reach. */
 export async function findDeliveryLead(
@@ -193,12 +208,11 @@ export async function findDeliveryLead(
   reach: Reach,
   deliveryId: string,
 ): Promise<DeliveryLead | null> {
-  const { rows } = await tx.execute<DeliveryLead>(sql`
+  return queryRows(tx, deliveryLeadRow).first(sql`
     select l.id, s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", y.kind
     from deliveries y join leads l on l.id = y.lead_id join sites s on s.id = l.site_id
       join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)
     where y.id = ${deliveryId}::uuid and ${withinReach(reach, leadOwners)}`)
-  return rows[0] ?? null
 }
 
 /** The lead of a dead delivery within reach; the delivery waits again. */
@@ -218,47 +232,48 @@ export async function replayWithin(
 
 /** Whether nobody but staff has said that the address is whose lead it is. */
 export async function isTypedByStaff(tx: NodePgDatabase, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ typed: boolean }>(sql`
+  const found = await queryValues(tx, z.boolean()).first(sql`
     select exists (select from lead_entries e where e.lead_id = l.id and e.kind = 'start') and not exists (
       select from leads o where o.site_id = l.site_id and o.id <> l.id
         and lower(trim(o.payload->>'email')) = lower(trim(l.payload->>'email'))
         and not exists (select from lead_entries e where e.lead_id = o.id and e.kind = 'start')) as typed
     from leads l where l.id = ${id}::uuid`)
-  return rows[0]?.typed ?? true
+  return found ?? true
 }
 
 export async function countFailed(db: NodePgDatabase, reach: Reach): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  return queryValues(db, z.number()).only(sql`
     select count(*)::int as n from ${leadSource} join deliveries y on y.lead_id = l.id and y.state = 'dead'
     where ${isOfSiteWithin(sql`l.site_id`, reach)} and ${withinReach(reach, leadOwners)}`)
-  return rows[0]?.n ?? 0
 }
 
-export type BookingRow = {
-  leadId: string
-  name: string
-  category: string
-  kind: BookingKind
-  siteKind: string
-  startsAt: string
-  place: string
-  timeZone: string
-}
+const bookingRow = z.object({
+  leadId: z.string(),
+  name: z.string(),
+  category: z.string(),
+  kind: z.enum(bookingKinds),
+  siteKind: z.string(),
+  startsAt: z.string(),
+  place: z.string(),
+  timeZone: z.string(),
+})
+export type BookingRow = z.infer<typeof bookingRow>
 
 export async function listBookings(
   db: NodePgDatabase,
   reach: Reach,
   { from, to }: { from: Date; to: Date },
 ): Promise<BookingRow[]> {
-  const { rows } = await db.execute<BookingRow>(sql`
+  return queryRows(db, bookingRow).all(sql`
     select l.id as "leadId", ${fullName} as name, l.category, b.kind, s.kind as "siteKind",
       to_json(b.starts_at)#>>'{}' as "startsAt", p.name as place, p.time_zone as "timeZone"
     from ${leadSource} join bookings b on b.lead_id = l.id join locations p on p.id = b.location_id
     where b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
       and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach, leadOwners)}
     order by b.starts_at limit 50`)
-  return rows
 }
+
+const stockCarRow = z.object({ id: z.number(), name: z.string() })
 
 /** A vehicle of the stock that a site shows. Of several with one number it is the meant one, or one that is for sale. */
 export async function findStockCar(
@@ -267,20 +282,20 @@ export async function findStockCar(
   stockNumber: string,
   meantId: number | null = null,
 ): Promise<{ id: number; name: string } | null> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+  return queryRows(db, stockCarRow).first(sql`
     select c.id, c.name from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
     where sd.site_id = ${siteId} and c.stock_number = ${stockNumber}
     order by c.id is not distinct from ${meantId}::int desc, c.sold, c.id desc limit 1`)
-  return rows[0] ?? null
 }
+
+const siteRow = z.object({ id: z.number(), dealershipId: z.number(), groupId: z.number().nullable() })
 
 export async function findSite(
   db: NodePgDatabase,
   reach: Reach,
   id: number,
 ): Promise<{ id: number; dealershipId: number; groupId: number | null } | null> {
-  const { rows } = await db.execute<{ id: number; dealershipId: number; groupId: number | null }>(sql`
+  return queryRows(db, siteRow).first(sql`
     select s.id, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
     from sites s join dealerships d on d.id = s.dealership_id where s.id = ${id} and ${withinReach(reach, leadOwners)}`)
-  return rows[0] ?? null
 }

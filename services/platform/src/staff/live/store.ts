@@ -1,20 +1,22 @@
-import type { StaffTopic } from '@forecourt/contract/endpoints/staff/live'
+import { staffTopics } from '@forecourt/contract/endpoints/staff/live'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
-export type StaffChangeRow = { id: number; topic: StaffTopic; siteId: number }
+const staffChangeRow = z.object({ id: z.number(), topic: z.enum(staffTopics), siteId: z.number() })
+export type StaffChangeRow = z.infer<typeof staffChangeRow>
 
 /**
  * What changed lately. By time and not by the last id: of two transactions the one that began first may commit last,
  * and its rows have the lower ids.
  */
 export async function listStaffChanges(db: NodePgDatabase, seconds: number): Promise<StaffChangeRow[]> {
-  const { rows } = await db.execute<StaffChangeRow>(sql`
+  return queryRows(db, staffChangeRow).all(sql`
     select id::int, topic, site_id as "siteId" from staff_changes
     where at > now() - make_interval(secs => ${seconds}) order by id`)
-  return rows
 }
 
 export async function deleteStaffChanges(db: NodePgDatabase, seconds: number, most: number): Promise<void> {
@@ -25,8 +27,8 @@ export async function deleteStaffChanges(db: NodePgDatabase, seconds: number, mo
 
 /** The sites that show anything within reach: their own, or stock of their dealerships. */
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<Set<number>> {
-  const { rows } = await db.execute<{ id: number }>(sitesWithin(reach))
-  return new Set(rows.map(({ id }) => id))
+  const found = await queryValues(db, z.number()).all(sitesWithin(reach))
+  return new Set(found)
 }
 
 /** The site of a document that somebody may read; null where there is none within their reach. */
@@ -36,10 +38,9 @@ export async function findSiteOfDocument(
   documentId: number,
 ): Promise<number | null> {
   const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
-  const { rows } = await db.execute<{ id: number }>(sql`
+  return queryValues(db, z.number()).first(sql`
     select s.id from content_documents c join sites s on s.id = c.site_id join dealerships d on d.id = s.dealership_id
     where c.id = ${documentId} and c.deleted_at is null and ${withinReach(reach, owners)}`)
-  return rows[0]?.id ?? null
 }
 
 export type EditorKey = { id: string; documentId: number; siteId: number; userId: number }
@@ -68,15 +69,16 @@ export async function leaveDocument(db: NodePgDatabase, { id, siteId }: EditorKe
     insert into staff_changes (topic, site_id) values ('content', ${siteId})`)
 }
 
+const otherEditorRow = z.object({ name: z.string(), isYou: z.boolean() })
+
 /** Everybody else who has the document open, each person once. */
 export async function listOtherEditors(
   db: NodePgDatabase,
   { id, documentId, userId }: EditorKey,
 ): Promise<{ name: string; isYou: boolean }[]> {
-  const { rows } = await db.execute<{ name: string; isYou: boolean }>(sql`
+  return queryRows(db, otherEditorRow).all(sql`
     select u.name, u.id = ${userId} as "isYou" from staff_users u
     where u.id in (select user_id from document_editors
       where document_id = ${documentId} and id <> ${id} and at > ${goneAfter})
     order by u.name, u.id`)
-  return rows
 }

@@ -1,25 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { deleteHandedOver, emptyLeads } from '../../people/privacy/erasure-store.ts'
 
 export async function listSiteIds(db: NodePgDatabase): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from sites order by id`)
-  return rows.map(({ id }) => id)
+  return queryValues(db, z.number()).all(sql`select id from sites order by id`)
 }
 
-export type RetainedSite = {
-  dealershipId: number
-  groupId: number | null
+const retainedSiteRow = z.object({
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
   /** The other sites of its dealership. */
-  siblings: number[]
-}
+  siblings: z.array(z.number()),
+})
+export type RetainedSite = z.infer<typeof retainedSiteRow>
 
 export async function findSite(db: NodePgDatabase, siteId: number): Promise<RetainedSite | null> {
-  const { rows } = await db.execute<RetainedSite>(sql`
+  return queryRows(db, retainedSiteRow).first(sql`
     select s.dealership_id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId",
       array(select o.id from sites o where o.dealership_id = s.dealership_id and o.id <> s.id) as siblings
     from sites s join dealerships d on d.id = s.dealership_id where s.id = ${siteId}`)
-  return rows[0] ?? null
 }
 
 type LeadBounds = { siteId: number; now: Date; finishedBefore: Date; unfinishedBefore: Date; most: number }
@@ -31,7 +32,7 @@ type LeadBounds = { siteId: number; now: Date; finishedBefore: Date; unfinishedB
 export async function emptyOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Promise<number> {
   const { siteId, now, finishedBefore, unfinishedBefore, most } = bounds
   const before = sql`case when l.form_completed then ${instant(finishedBefore)} else ${instant(unfinishedBefore)} end`
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const ids = await queryValues(tx, z.string()).all(sql`
     select l.id from leads l
     where l.site_id = ${siteId} and l.payload <> '{}' and l.created_at < ${before} and l.updated_at < ${before}
       and not exists (select from lead_entries e where e.lead_id = l.id and e.at >= ${before})
@@ -41,11 +42,10 @@ export async function emptyOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Pro
         where r.site_id = l.site_id and r.state = 'open' and (r.lead_id = l.id
           or lower(trim(l.payload->>'email')) in (r.email, lower(trim(f.payload->>'email')))))
     order by l.created_at limit ${most} for update of l skip locked`)
-  if (rows.length === 0) return 0
-  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
   await deleteHandedOver(tx, { siteId, leadIds: ids, addresses: [] })
   await emptyLeads(tx, ids)
-  return rows.length
+  return ids.length
 }
 
 /** Plates that visitors had valued, and whose request it was that was answered: as old as their leads. */
@@ -105,9 +105,8 @@ export async function expireAudit(
 ): Promise<number> {
   const siteId = 'siteId' in owner ? owner.siteId : null
   const dealershipId = 'dealershipId' in owner ? owner.dealershipId : null
-  const { rows } = await db.execute<{ removed: number }>(sql`
+  return queryValues(db, z.number()).only(sql`
     select public.expire_audit_log(${instant(before)}, ${siteId}::int, ${dealershipId}::int, ${most}::int) as removed`)
-  return rows[0]?.removed ?? 0
 }
 
 function instant(at: Date) {

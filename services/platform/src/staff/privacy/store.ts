@@ -1,29 +1,32 @@
-import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
+import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { privacyRequests } from '../../ground/database/schema/visitors.ts'
 import { inAddresses, leadAddress } from '../../people/privacy/person-data-store.ts'
 import { withinReach } from '../door/within-reach.ts'
 import { fullName, leadOwners, leadSource } from '../leads/inbox-store.ts'
 
-export type RequestRow = {
-  id: string
-  site: string
-  kind: PrivacyKind
-  name: string
-  leadId: string | null
-  email: string | null
-  siteId: number
-  dealershipId: number
-  groupId: number | null
-  receivedAt: string
-  dueAt: string
-  state: 'open' | 'done' | 'refused'
-  handledAt: string | null
-  handledBy: string | null
-  note: string
-}
+const requestRow = z.object({
+  id: z.string(),
+  site: z.string(),
+  kind: z.enum(privacyKinds),
+  name: z.string(),
+  leadId: z.string().nullable(),
+  email: z.string().nullable(),
+  siteId: z.number(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  receivedAt: z.string(),
+  dueAt: z.string(),
+  state: z.enum(['open', 'done', 'refused']),
+  handledAt: z.string().nullable(),
+  handledBy: z.string().nullable(),
+  note: z.string(),
+})
+export type RequestRow = z.infer<typeof requestRow>
 
 const source = sql`privacy_requests r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
@@ -41,16 +44,14 @@ export async function insertRequest(
 
 /** Those that wait, by when they are due, and then what was done last. */
 export async function listRequests(db: NodePgDatabase, reach: Reach): Promise<RequestRow[]> {
-  const { rows } = await db.execute<RequestRow>(sql`
+  return queryRows(db, requestRow).all(sql`
     select ${columns} from ${source} where r.state <> 'asked' and ${withinReach(reach, owners)}
     order by r.state = 'open' desc, case when r.state = 'open' then r.due_at end, r.handled_at desc, r.id limit 200`)
-  return rows
 }
 
 export async function findRequest(db: NodePgDatabase, reach: Reach, id: string): Promise<RequestRow | null> {
-  const { rows } = await db.execute<RequestRow>(sql`
+  return queryRows(db, requestRow).first(sql`
     select ${columns} from ${source} where r.id = ${id}::uuid and r.state <> 'asked' and ${withinReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
 /** Held until the transaction ends, so that two who close it do so once. */
@@ -75,18 +76,19 @@ export async function closeRequest(
   await tx.update(privacyRequests).set(closed).where(eq(privacyRequests.id, id))
 }
 
-export type CandidateRow = {
-  id: string
-  reference: string
-  createdAt: string
-  updatedAt: string
-  category: string
-  name: string
-  email: string
-  phone: string
-  vehicle: string | null
-  personId: string | null
-}
+const candidateRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  category: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  vehicle: z.string().nullable(),
+  personId: z.string().nullable(),
+})
+export type CandidateRow = z.infer<typeof candidateRow>
 
 const candidateColumns = sql`l.id, l.reference, to_json(l.created_at)#>>'{}' as "createdAt",
   to_json(l.updated_at)#>>'{}' as "updatedAt", l.category, ${fullName} as name, coalesce(${leadAddress}, '') as email,
@@ -97,12 +99,11 @@ export async function listOwn(
   db: NodePgDatabase,
   { siteId, leadId, email }: Pick<RequestRow, 'siteId' | 'leadId' | 'email'>,
 ): Promise<CandidateRow[]> {
-  const { rows } = await db.execute<CandidateRow>(sql`
+  return queryRows(db, candidateRow).all(sql`
     select ${candidateColumns} from leads l left join cars c on c.id = l.car_id
     where l.site_id = ${siteId} and l.payload <> '{}'
       and case when ${email}::text is null then l.id = ${leadId}::uuid else ${leadAddress} = ${email}::text end
     order by l.created_at desc, l.id`)
-  return rows
 }
 
 /** Enquiries within reach that share an address, a number or a name with some others; those with the address first. */
@@ -114,7 +115,7 @@ export async function listAlike(
 ): Promise<CandidateRow[]> {
   const list = (values: readonly (string | null)[]) => sql.param(values.filter(Boolean))
   const addresses = sql`${list(own.map(({ email }) => email))}::text[]`
-  const { rows } = await db.execute<CandidateRow>(sql`
+  return queryRows(db, candidateRow).all(sql`
     select ${candidateColumns} from ${leadSource} left join cars c on c.id = l.car_id
     where l.site_id = ${siteId} and l.payload <> '{}' and l.id <> all(${list(own.map(({ id }) => id))}::uuid[])
       and (l.person_id = any(${list(own.map(({ personId }) => personId))}::uuid[])
@@ -122,17 +123,17 @@ export async function listAlike(
         or ${leadAddress} = any(${addresses}))
       and (${only === null} or l.id = any(${sql.param([...(only ?? [])])}::uuid[])) and ${withinReach(reach, leadOwners)}
     order by ${leadAddress} = any(${addresses}) desc nulls last, l.created_at desc, l.id limit ${most}`)
-  return rows
 }
 
-export type AddressRow = {
-  address: string
-  accounts: number
-  subscriptions: number
-  waiting: number
-  reservations: number
-  mailChoices: number
-}
+const addressRow = z.object({
+  address: z.string(),
+  accounts: z.number(),
+  subscriptions: z.number(),
+  waiting: z.number(),
+  reservations: z.number(),
+  mailChoices: z.number(),
+})
+export type AddressRow = z.infer<typeof addressRow>
 
 /** What is kept under addresses apart from enquiries; an address without anything is left out. */
 export async function listRecords(
@@ -154,11 +155,10 @@ export async function listRecords(
     sql` union all `,
   )
   const count = (kind: string) => sql`(count(*) filter (where k.kind = ${kind}))::int`
-  const { rows } = await db.execute<AddressRow>(sql`
+  return queryRows(db, addressRow).all(sql`
     select lower(trim(k.email)) as address, ${count('account')} as accounts, ${count('subscription')} as subscriptions,
       ${count('waiting')} as waiting, ${count('reservation')} as reservations, ${count('mail')} as "mailChoices"
     from (${kept} union all select 'mail', t.address from mail_recipients t
       where t.site_id = ${siteId} and t.unsubscribed_at is not null and ${inAddresses(sql`t.address`, { addresses })}) k
     group by 1 order by 1`)
-  return rows
 }

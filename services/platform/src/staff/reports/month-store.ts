@@ -7,15 +7,23 @@ import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
-import { type Count, countAges, daysHere, type Span } from './store.ts'
+import { type Count, countAges, countRow, daysHere, type Span } from './store.ts'
 
 const siteOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
-export type ReportSite = { id: number; name: string; timeZone: string; thisMonth: string }
+const reportSiteRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  timeZone: z.string(),
+  thisMonth: z.string(),
+})
+export type ReportSite = z.infer<typeof reportSiteRow>
 
 export async function findReportSite(
   db: NodePgDatabase,
@@ -23,16 +31,17 @@ export async function findReportSite(
   id: number,
   now: Date,
 ): Promise<ReportSite | null> {
-  const { rows } = await db.execute<ReportSite>(sql`
+  return queryRows(db, reportSiteRow).first(sql`
     select s.id, s.name, ${timeZoneOfDealership} as "timeZone",
       to_char(${now.toISOString()}::timestamptz at time zone ${timeZoneOfDealership}, 'YYYY-MM') as "thisMonth"
     from sites s join dealerships d on d.id = s.dealership_id where s.id = ${id} and ${withinReach(reach, siteOwners)}`)
-  return rows[0] ?? null
 }
+
+const monthSpanRow = z.object({ from: z.string(), to: z.string() })
 
 /** A month by the clock on the dealer's wall. */
 export async function findMonthSpan(db: NodePgDatabase, month: string, timeZone: string): Promise<Span> {
-  const { rows } = await db.execute<{ from: string; to: string }>(sql`
+  const rows = await queryRows(db, monthSpanRow).all(sql`
     select to_json((${`${month}-01`}::date)::timestamp at time zone ${timeZone})#>>'{}' as from,
       to_json((${`${month}-01`}::date + interval '1 month') at time zone ${timeZone})#>>'{}' as to`)
   return { from: new Date(rows[0]?.from ?? 0), to: new Date(rows[0]?.to ?? 0) }
@@ -48,29 +57,35 @@ export async function countLeadsBySource(db: NodePgDatabase, siteId: number, spa
     return sql`nullif(left(${params}->>'utm_source', 40), ''),
         case when ${params}->>'gclid' <> '' then 'Google Ads' when ${params}->>'fbclid' <> '' then 'Meta' end`
   }
-  const { rows } = await db.execute<Count>(sql`
+  return queryRows(db, countRow).all(sql`
     select coalesce(${sourceOf('linked_query_params')}, ${sourceOf('latest_click')},
         nullif(left(l.payload->>'source', 40), ''), 'By hand') as label, count(*)::int as n
     from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1 order by 2 desc, 1 limit 10`)
-  return rows
 }
 
-export type LeadCounts = { received: number; won: number }
+const leadCountsRow = z.object({ received: z.number(), won: z.number() })
+export type LeadCounts = z.infer<typeof leadCountsRow>
 
 export async function countLeads(db: NodePgDatabase, siteId: number, span: Span): Promise<LeadCounts> {
-  const { rows } = await db.execute<LeadCounts>(sql`
+  return queryRows(db, leadCountsRow).only(sql`
     select count(*)::int as received, count(*) filter (where l.stage = 'won')::int as won
     from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)}`)
-  return rows[0] ?? { received: 0, won: 0 }
 }
 
 const receiptKinds = leadDestinationKinds.filter((kind) => leadDestinationTable[kind].countsAsReceipt)
 
-export type Delivered = { delivered: number; waiting: number; failed: number; withheld: number; none: number }
+const deliveredRow = z.object({
+  delivered: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+  withheld: z.number(),
+  none: z.number(),
+})
+export type Delivered = z.infer<typeof deliveredRow>
 
 /** Each lead by the worst of what is owed to the dealer about it: whatever else was delivered, it has not arrived. */
 export async function countDelivered(db: NodePgDatabase, siteId: number, span: Span): Promise<Delivered> {
-  const { rows } = await db.execute<Delivered>(sql`
+  return queryRows(db, deliveredRow).only(sql`
     with told as (select l.id, bool_or(y.state = 'dead') as dead, bool_or(y.state = 'waiting') as waiting,
         bool_or(y.state = 'delivered') as delivered, bool_or(y.state = 'withheld') as withheld
       from leads l left join deliveries y on y.lead_id = l.id and y.kind = any(${sql.param(receiptKinds)})
@@ -80,20 +95,24 @@ export async function countDelivered(db: NodePgDatabase, siteId: number, span: S
       count(*) filter (where not dead and not waiting and delivered)::int as delivered,
       count(*) filter (where not dead and not waiting and not delivered and withheld)::int as withheld,
       count(*) filter (where dead is null)::int as none from told`)
-  return rows[0] ?? { delivered: 0, waiting: 0, failed: 0, withheld: 0, none: 0 }
 }
 
-export type DepositCounts = { paid: number; paidCents: number; givenBack: number; handedOver: number }
+const depositCountsRow = z.object({
+  paid: z.number(),
+  paidCents: z.number(),
+  givenBack: z.number(),
+  handedOver: z.number(),
+})
+export type DepositCounts = z.infer<typeof depositCountsRow>
 
 export async function countDeposits(db: NodePgDatabase, siteId: number, span: Span): Promise<DepositCounts> {
-  const { rows } = await db.execute<DepositCounts>(sql`
+  return queryRows(db, depositCountsRow).only(sql`
     select count(*) filter (where g.kind = 'charged')::int as paid,
       coalesce(sum(g.amount_cents) filter (where g.kind = 'charged'), 0)::int as "paidCents",
       count(*) filter (where g.kind = 'refunded')::int as "givenBack",
       count(distinct r.id) filter (where g.kind = 'handed-over' and r.handed_over_at is not null)::int as "handedOver"
     from deposit_ledger g join reservations r on r.id = g.reservation_id
     where r.site_id = ${siteId} and ${isIn(sql`g.at`, span)}`)
-  return rows[0] ?? { paid: 0, paidCents: 0, givenBack: 0, handedOver: 0 }
 }
 
 const onSite = (siteId: number) => sql`c.dealership_id = any(array(
@@ -101,22 +120,23 @@ const onSite = (siteId: number) => sql`c.dealership_id = any(array(
   and c.kind = (select kind from sites where id = ${siteId})`
 
 export async function countSold(db: NodePgDatabase, siteId: number, span: Span): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  return queryValues(db, z.number()).only(sql`
     select count(*)::int as n from cars c where ${onSite(siteId)} and c.sold and ${isIn(sql`c.sold_at`, span)}`)
-  return rows[0]?.n ?? 0
 }
 
 /** How long what the site had for sale at a moment had been there, in days. */
 export async function countStockAge(db: NodePgDatabase, siteId: number, at: Date): Promise<number[]> {
   const moment = sql`${at.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ n: number[] }>(sql`
+  return queryValues(db, z.array(z.number())).only(sql`
     with aged as (select ${daysHere(at)} as days from cars c where ${onSite(siteId)} and c.show_on_dealer_website
       and c.created_at < ${moment} and (not c.sold or c.sold and c.sold_at >= ${moment}))
     select ${countAges} as n from aged`)
-  return rows[0]?.n ?? []
 }
 
-export type RankedCar = { id: number; name: string; views: number; leads: number }
+const rankedCarRow = z.object({ id: z.number(), name: z.string(), views: z.number(), leads: z.number() })
+export type RankedCar = z.infer<typeof rankedCarRow>
+
+const rankedRow = rankedCarRow.extend({ fromBest: z.number(), fromWorst: z.number() })
 
 /** Vehicles that were for sale in the span, by how often somebody asked about them and looked at them. */
 export async function listRanked(
@@ -124,7 +144,7 @@ export async function listRanked(
   siteId: number,
   span: Span,
 ): Promise<{ best: RankedCar[]; worst: RankedCar[] }> {
-  const { rows } = await db.execute<RankedCar & { fromBest: number; fromWorst: number }>(sql`
+  const rows = await queryRows(db, rankedRow).all(sql`
     with viewed as (select car_id, count(*)::int as n from events where site_id = ${siteId}
         and event_id = ${eventCatalogue.vehicleView.id} and car_id is not null and ${isIn(sql`at`, span)} group by 1),
       asked as (select car_id, count(*)::int as n from leads
@@ -146,20 +166,22 @@ export async function listRanked(
   return { best: first('fromBest'), worst: first('fromWorst') }
 }
 
+const goalRow = z.object({ test: z.string(), goal: z.string() })
+
 /** What the tests of a span were started for, the newest last. */
 export async function listGoals(
   db: NodePgDatabase,
   siteId: number,
   { from, to }: Span,
 ): Promise<{ test: string; goal: string }[]> {
-  const { rows } = await db.execute<{ test: string; goal: string }>(sql`
+  return queryRows(db, goalRow).all(sql`
     select distinct on (test) test, goal from split_tests where site_id = ${siteId}
       and started_at < ${to.toISOString()}::timestamptz and coalesce(ended_at, 'infinity') > ${from.toISOString()}::timestamptz
     order by test, id desc`)
-  return rows
 }
 
-export type ArmCount = { arm: string; seen: number; done: number }
+const armCountRow = z.object({ arm: z.string(), seen: z.number(), done: z.number() })
+export type ArmCount = z.infer<typeof armCountRow>
 
 /** What was seen and done by those who take part in a split test, by arm. */
 export async function countArms(
@@ -169,9 +191,8 @@ export async function countArms(
   { test, seen, done }: { test: string; seen: EventName; done: readonly EventName[] },
 ): Promise<ArmCount[]> {
   const ids = done.map((name) => eventCatalogue[name].id)
-  const { rows } = await db.execute<ArmCount>(sql`
+  return queryRows(db, armCountRow).all(sql`
     select split_part(e.arm, ':', 2) as arm, count(*) filter (where e.event_id = ${eventCatalogue[seen].id})::int as seen,
       count(*) filter (where e.event_id = any(${sql.param(ids)}::int[]))::int as done
     from events e where e.site_id = ${siteId} and ${isIn(sql`e.at`, span)} and e.arm like ${`${test}:%`} group by 1`)
-  return rows
 }

@@ -2,11 +2,14 @@ import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { timeZoneOfDealership } from '../door/store.ts'
 import { isCounted, isOfStockWithin, sitesWithin, withinReach } from '../door/within-reach.ts'
 import { leadOwners, leadSource } from '../leads/inbox-store.ts'
 
-export type Count = { label: string; n: number }
+export const countRow = z.object({ label: z.string(), n: z.number() })
+export type Count = z.infer<typeof countRow>
 export type Span = { from: Date; to: Date }
 
 const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
@@ -22,13 +25,17 @@ const isLeadOf = (reach: Reach, span: Span) => sql`${isIn(sql`l.created_at`, spa
 const clocks = (reach: Reach) => sql`(select s.id, ${timeZoneOfDealership} as zone from sites s
   join dealerships d on d.id = s.dealership_id where s.id in (${sitesWithin(reach)}) and ${isCounted})`
 
+const lastDayRow = z.object({ from: z.string() })
+
 /** From the first midnight of so many days, today being one of them, until now, by the clocks of the websites. */
 export async function findLastDays(db: NodePgDatabase, reach: Reach, now: Date, days: number): Promise<Span> {
-  const { rows } = await db.execute<{ from: string }>(sql`
+  const rows = await queryRows(db, lastDayRow).all(sql`
     select to_json(coalesce(min(((${now.toISOString()}::timestamptz at time zone zone)::date - ${days - 1}::int)::timestamp
       at time zone zone), ${now.toISOString()}::timestamptz))#>>'{}' as "from" from ${clocks(reach)} k`)
   return { from: new Date(rows[0]?.from ?? now), to: now }
 }
+
+const leadsByDayRow = z.object({ date: z.string(), n: z.number() })
 
 /** Each of the last days by the clock of each website, those without leads too. */
 export async function countLeadsByDay(
@@ -38,7 +45,7 @@ export async function countLeadsByDay(
   days: number,
 ): Promise<{ date: string; n: number }[]> {
   const today = sql`(${span.to.toISOString()}::timestamptz at time zone zone)::date`
-  const { rows } = await db.execute<{ date: string; n: number }>(sql`
+  return queryRows(db, leadsByDayRow).all(sql`
     with clocks as ${clocks(reach)},
       days as (select min(${today}) - ${days - 1}::int as first, max(${today}) as last from clocks),
       counted as (select (l.created_at at time zone k.zone)::date as day, count(*)::int as n
@@ -47,30 +54,29 @@ export async function countLeadsByDay(
     select to_char(day, 'YYYY-MM-DD') as date, coalesce(n, 0) as n
     from days, generate_series(first, last, interval '1 day') as d(day) left join counted using (day)
     order by 1`)
-  return rows
 }
 
 export async function countLeadsByKind(db: NodePgDatabase, reach: Reach, span: Span): Promise<Count[]> {
-  const { rows } = await db.execute<Count>(sql`
+  return queryRows(db, countRow).all(sql`
     select l.category as label, count(*)::int as n from ${leadSource}
     where ${isLeadOf(reach, span)}
     group by 1 order by 2 desc, 1 limit 8`)
-  return rows
 }
 
-export type Answered = {
-  quarter: number
-  hour: number
-  four: number
-  day: number
-  later: number
-  open: number
-  median: number | null
-}
+const answeredRow = z.object({
+  quarter: z.number(),
+  hour: z.number(),
+  four: z.number(),
+  day: z.number(),
+  later: z.number(),
+  open: z.number(),
+  median: z.number().nullable(),
+})
+export type Answered = z.infer<typeof answeredRow>
 
 /** How long leads waited for their first answer; those of which nobody may be sure that they are people are left out. */
 export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
-  const { rows } = await db.execute<Answered>(sql`
+  return queryRows(db, answeredRow).only(sql`
     with waited as (select extract(epoch from l.answered_at - l.created_at)::float8 / 60 as minutes from ${leadSource}
       where ${isLeadOf(reach, span)} and l.suspicions = '{}')
     select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
@@ -79,8 +85,9 @@ export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span)
       count(*) filter (where minutes >= 1440)::int as later, count(*) filter (where minutes is null)::int as open,
       percentile_cont(0.5) within group (order by minutes) as median
     from waited`)
-  return rows[0] ?? { quarter: 0, hour: 0, four: 0, day: 0, later: 0, open: 0, median: null }
 }
+
+const funnelRow = z.object({ views: z.number(), enquiries: z.number(), deposits: z.number() })
 
 /** Looks at vehicles, leads about vehicles, deposits that were paid. */
 export async function countFunnel(
@@ -89,14 +96,13 @@ export async function countFunnel(
   span: Span,
 ): Promise<{ views: number; enquiries: number; deposits: number }> {
   const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
-  const { rows } = await db.execute<{ views: number; enquiries: number; deposits: number }>(sql`
+  return queryRows(db, funnelRow).only(sql`
     select (select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
         where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)}
         and e.site_id = ${countedSites(reach)} and ${withinReach(reach, owners)}) as views,
       (select count(*)::int from ${leadSource} where l.car_id is not null and ${isLeadOf(reach, span)}) as enquiries,
       (select count(*)::int from reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id
         where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)} and ${isCounted}) as deposits`)
-  return rows[0] ?? { views: 0, enquiries: 0, deposits: 0 }
 }
 
 /** Vehicles of the rows `aged` by how many days they have been here. */
@@ -108,16 +114,18 @@ export const daysHere = (at: Date) =>
 
 /** How long what is for sale has been here, in days. */
 export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ n: number[] }>(sql`
+  return queryValues(db, z.array(z.number())).only(sql`
     with aged as (select ${daysHere(now)} as days from cars c
       where c.show_on_dealer_website and not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)})
     select ${countAges} as n from aged`)
-  return rows[0]?.n ?? []
 }
 
 const everySite: Reach = { everything: true, groupIds: [], dealershipIds: [], siteIds: [] }
 
-export type Viewed = { id: number; name: string; n: number }
+const viewedRow = z.object({ id: z.number(), name: z.string(), n: z.number() })
+export type Viewed = z.infer<typeof viewedRow>
+
+const byViewRow = viewedRow.extend({ fromMost: z.number(), fromLeast: z.number() })
 
 /** Vehicles for sale that were looked at most, and those that were looked at least. */
 export async function listByViews(
@@ -125,7 +133,7 @@ export async function listByViews(
   reach: Reach,
   span: Span,
 ): Promise<{ most: Viewed[]; least: Viewed[] }> {
-  const { rows } = await db.execute<Viewed & { fromMost: number; fromLeast: number }>(sql`
+  const rows = await queryRows(db, byViewRow).all(sql`
     with viewed as (select c.id, c.name, c.created_at, (
         select count(*)::int from events e where e.car_id = c.id and e.event_id = ${eventCatalogue.vehicleView.id}
           and ${isIn(sql`e.at`, span)} and e.site_id = ${countedSites(everySite)}) as n

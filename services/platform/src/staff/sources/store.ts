@@ -1,18 +1,21 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { withinStockReach } from '../door/within-reach.ts'
 
-export type OwnSource = {
-  id: number
-  name: string
-  kind: string
-  dealership: string
-  dealershipId: number
-  groupId: number | null
-  vehicles: number
-  lastRunId: number | null
-}
+const ownSourceRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind: z.string(),
+  dealership: z.string(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  vehicles: z.number(),
+  lastRunId: z.number().nullable(),
+})
+export type OwnSource = z.infer<typeof ownSourceRow>
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
@@ -21,17 +24,15 @@ const columns = sql`s.id, s.name, s.kind, d.name as dealership, d.id as "dealers
   (select max(r.id) from stock_runs r where r.source_id = s.id) as "lastRunId"`
 
 export async function listOwnSources(db: NodePgDatabase, reach: Reach): Promise<OwnSource[]> {
-  const { rows } = await db.execute<OwnSource>(sql`
+  return queryRows(db, ownSourceRow).all(sql`
     select ${columns} from stock_sources s join dealerships d on d.id = s.dealership_id
     where ${withinStockReach(reach, owners)} order by d.name, s.name limit 500`)
-  return rows
 }
 
 export async function findOwnSource(db: NodePgDatabase, reach: Reach, id: number): Promise<OwnSource | null> {
-  const { rows } = await db.execute<OwnSource>(sql`
+  return queryRows(db, ownSourceRow).first(sql`
     select ${columns} from stock_sources s join dealerships d on d.id = s.dealership_id
     where s.id = ${id} and ${withinStockReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
 /** The source of a run that is theirs. */
@@ -40,27 +41,26 @@ export async function findOwnSourceOfRun(
   reach: Reach,
   runId: number,
 ): Promise<OwnSource | null> {
-  const { rows } = await db.execute<OwnSource>(sql`
+  return queryRows(db, ownSourceRow).first(sql`
     select ${columns} from stock_sources s join dealerships d on d.id = s.dealership_id
     where s.id = (select source_id from stock_runs where id = ${runId}) and ${withinStockReach(reach, owners)}`)
-  return rows[0] ?? null
 }
+
+const ownDealershipRow = z.object({ id: z.number(), name: z.string(), groupId: z.number().nullable() })
 
 export async function listOwnDealerships(
   db: NodePgDatabase,
   reach: Reach,
 ): Promise<{ id: number; name: string; groupId: number | null }[]> {
-  const { rows } = await db.execute<{ id: number; name: string; groupId: number | null }>(sql`
+  return queryRows(db, ownDealershipRow).all(sql`
     select d.id, d.name, d.group_id as "groupId" from dealerships d
     where ${withinStockReach(reach, owners)} order by d.name limit 1000`)
-  return rows
 }
 
 /** Those whose last run failed or asks somebody whether it may go on. */
 export async function countWaitingSources(db: NodePgDatabase, reach: Reach): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  return queryValues(db, z.number()).only(sql`
     select count(*)::int as n from stock_sources s join dealerships d on d.id = s.dealership_id
       join lateral (select r.state from stock_runs r where r.source_id = s.id order by r.id desc limit 1) last on true
     where last.state = any(${sql.param(['failed', 'stopped'])}::text[]) and ${withinStockReach(reach, owners)}`)
-  return rows[0]?.n ?? 0
 }

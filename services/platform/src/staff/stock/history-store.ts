@@ -1,47 +1,59 @@
-import type { PricedCar } from '@forecourt/domain/price/shown-price'
-import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { priceBases } from '@forecourt/domain/money/cents'
+import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 
-export type PricedVehicle = PricedCar & { sites: { id: number; name: string; country: string }[] | null }
+const pricedVehicleRow = z
+  .object({
+    priceCents: z.number().nullable(),
+    priceBasis: z.enum(priceBases),
+    priceState: z.string().nullable(),
+    state: z.string(),
+  })
+  .extend({ sites: z.array(z.object({ id: z.number(), name: z.string(), country: z.string() })).nullable() })
+export type PricedVehicle = z.infer<typeof pricedVehicleRow>
 
 /** What its price is worked out from, and the sites that show it. */
 export async function findPriced(db: NodePgDatabase, carId: number): Promise<PricedVehicle | null> {
-  const { rows } = await db.execute<PricedVehicle>(sql`
+  return queryRows(db, pricedVehicleRow).first(sql`
     select c.price_cents::float8 as "priceCents", c.price_basis as "priceBasis", c.price_state as "priceState", p.state,
       (select json_agg(json_build_object('id', s.id, 'name', s.name, 'country', s.country) order by s.id)
         from site_dealerships sd join sites s on s.id = sd.site_id
         where sd.dealership_id = c.dealership_id and s.kind = c.kind) as sites
     from cars c join locations p on p.id = c.location_id
     where c.id = ${carId} and c.show_on_dealer_website and not c.sold`)
-  return rows[0] ?? null
 }
 
-export type PriceRow = { at: string; priceCents: number | null }
+const priceRow = z.object({ at: z.string(), priceCents: z.number().nullable() })
+export type PriceRow = z.infer<typeof priceRow>
 
 export async function listPrices(db: NodePgDatabase, carId: number): Promise<PriceRow[]> {
-  const { rows } = await db.execute<PriceRow>(sql`
+  return queryRows(db, priceRow).all(sql`
     select to_json(at)#>>'{}' as at, price_cents::float8 as "priceCents" from price_history
     where car_id = ${carId} order by at limit 500`)
-  return rows
 }
 
-export type HandRow = { field: FeedField; setBy: string; setAt: string }
+const handRow = z.object({
+  field: z.enum([...feedFields, 'attributes']),
+  setBy: z.string(),
+  setAt: z.string(),
+})
+export type HandRow = z.infer<typeof handRow>
 
 export async function listHandFields(db: NodePgDatabase, carId: number): Promise<HandRow[]> {
-  const { rows } = await db.execute<HandRow>(sql`
+  return queryRows(db, handRow).all(sql`
     select field, set_by as "setBy", to_json(set_at)#>>'{}' as "setAt" from car_hand_fields where car_id = ${carId}`)
-  return rows
 }
 
 /** The source that last told of a vehicle; null for one that no file names. */
 export async function findSourceName(db: NodePgDatabase, carId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string }>(sql`
+  return queryValues(db, z.string()).first(sql`
     select s.name from stock_entries e join stock_sources s on s.id = e.source_id where e.car_id = ${carId} limit 1`)
-  return rows[0]?.name ?? null
 }
 
-export type FieldValues = Readonly<Partial<Record<FeedField, string | null>>>
+export type FieldValues = Readonly<Partial<Record<HandRow['field'], string | null>>>
 
 /** How it is offered; what is as it usually is says nothing. */
 const offerValues = sql`price_state as "priceState", subscription_price_cents::text as "subscriptionPriceCents",
@@ -57,9 +69,11 @@ const offerValues = sql`price_state as "priceState", subscription_price_cents::t
   loan.figures ->> 'termMonths' as "termMonths", loan.figures ->> 'termYears' as "termYears",
   loan.figures ->> 'disclaimer' as disclaimer`
 
+const fieldValueRow = z.record(z.string(), z.string().nullable())
+
 /** What a buyer asks of a vehicle, as it is. */
 export async function findFieldValues(db: NodePgDatabase, carId: number): Promise<FieldValues> {
-  const { rows } = await db.execute<Record<string, string | null>>(sql`
+  const found = await queryRows(db, fieldValueRow).first(sql`
     select name, price_cents::text as "priceCents", price_basis as "priceBasis", status, odometer_km::text as "odometerKm",
       year::text as year, make, model, badge, series, colour, body, transmission, fuel, drive, engine, doors::text as doors,
       seats::text as seats, rego, vin, car_type as "carType", description,
@@ -67,17 +81,23 @@ export async function findFieldValues(db: NodePgDatabase, carId: number): Promis
     from cars left join lateral (
       select provider, figures from car_lenders where car_id = cars.id order by provider limit 1) loan on true
     where id = ${carId}`)
-  return rows[0] ?? {}
+  return found ?? {}
 }
 
-export type ChangeRow = { id: number; at: string; actor: string; before: unknown; after: unknown }
+const changeRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type ChangeRow = z.infer<typeof changeRow>
 
 /** What staff did to a vehicle, the last first. */
 export async function listVehicleChanges(db: NodePgDatabase, carId: number): Promise<ChangeRow[]> {
-  const { rows } = await db.execute<ChangeRow>(sql`
+  return queryRows(db, changeRow).all(sql`
     select a.id::int, to_json(a.at)#>>'{}' as at, coalesce(u.name, a.actor) as actor, a.before, a.after
     from audit_log a left join staff_users u on u.id = a.user_id
     where a.subject_kind = 'vehicle' and a.subject_id = ${String(carId)} and a.outcome = 'done' and a.after is not null
     order by a.id desc limit 50`)
-  return rows
 }

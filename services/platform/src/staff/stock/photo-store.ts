@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { images } from '../../ground/database/schema/images.ts'
 import { carImages } from '../../ground/database/schema/stock.ts'
 
-export type PhotoRow = { id: string; width: number; height: number; focalX: number; focalY: number }
+const photoRow = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  focalX: z.number(),
+  focalY: z.number(),
+})
+export type PhotoRow = z.infer<typeof photoRow>
 
 export async function listPhotos(db: NodePgDatabase, carId: number): Promise<PhotoRow[]> {
-  const { rows } = await db.execute<PhotoRow>(sql`
+  return queryRows(db, photoRow).all(sql`
     select i.id, i.width, i.height, ci.focal_x as "focalX", ci.focal_y as "focalY"
     from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${carId} order by ci.position`)
-  return rows
 }
 
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'focalX' | 'focalY'>
@@ -50,22 +58,22 @@ export async function listFormerPhotos(
   carId: number,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const found = await queryValues(db, z.string()).all(sql`
     select wanted.id from unnest(${sql.param([...ids])}::text[]) as wanted(id)
     where exists (select from audit_log a where a.subject_kind = 'vehicle' and a.subject_id = ${String(carId)}
       and a.outcome = 'done' and a.before->'photos' ? wanted.id)`)
-  return new Set(rows.map(({ id }) => id))
+  return new Set(found)
 }
 
-export type Fetching = { waiting: number; fetched: number; broken: number }
+const fetchingRow = z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() })
+export type Fetching = z.infer<typeof fetchingRow>
 
 /** How far the photos are that the vehicle's stock file names. */
 export async function countFetching(db: NodePgDatabase, carId: number): Promise<Fetching> {
-  const { rows } = await db.execute<Fetching>(sql`
+  return queryRows(db, fetchingRow).only(sql`
     select count(*) filter (where state = 'waiting')::int as waiting,
       count(*) filter (where state = 'fetched')::int as fetched, count(*) filter (where state = 'broken')::int as broken
     from stock_photos where car_id = ${carId}`)
-  return rows[0] ?? { waiting: 0, fetched: 0, broken: 0 }
 }
 
 export async function hasFedPhotos(db: NodePgDatabase, carId: number): Promise<boolean> {

@@ -1,17 +1,20 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { withinStockReach } from '../door/within-reach.ts'
 
-export type PlaceRow = {
-  id: number
-  name: string
-  state: string
-  dealership: string
-  dealershipId: number
-  groupId: number | null
-  kinds: string[]
-}
+const placeRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  state: z.string(),
+  dealership: z.string(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  kinds: z.array(z.string()),
+})
+export type PlaceRow = z.infer<typeof placeRow>
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
@@ -20,13 +23,12 @@ export async function listPlaces(
   reach: Reach,
   condition: SQL = sql``,
 ): Promise<PlaceRow[]> {
-  const { rows } = await db.execute<PlaceRow>(sql`
+  return queryRows(db, placeRow).all(sql`
     select p.id, p.name, p.state, d.name as dealership, d.id as "dealershipId", d.group_id as "groupId",
       array(select distinct s.kind from site_dealerships sd join sites s on s.id = sd.site_id
         where sd.dealership_id = d.id order by 1) as kinds
     from locations p join dealerships d on d.id = p.dealership_id
     where ${withinStockReach(reach, owners)} ${condition} order by d.name, p."primary" desc, p.name limit 500`)
-  return rows
 }
 
 export async function findPlace(db: NodePgDatabase, reach: Reach, id: number): Promise<PlaceRow | null> {
@@ -50,7 +52,6 @@ export async function hasStockNumber(
 }
 
 export async function countForSale(db: NodePgDatabase, dealershipId: number): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  return queryValues(db, z.number()).only(sql`
     select count(*)::int as n from cars where dealership_id = ${dealershipId} and not sold`)
-  return rows[0]?.n ?? 0
 }

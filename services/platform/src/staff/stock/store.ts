@@ -4,35 +4,38 @@ import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { z } from 'zod'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
 import { readSorted, type SortColumn } from '../door/sorted-page.ts'
 import { isOfStockWithin, withinStockReach } from '../door/within-reach.ts'
 
-export type VehicleRow = {
-  id: number
-  name: string
-  stockNumber: string
-  dealership: string
-  dealershipId: number
-  groupId: number | null
-  priceCents: number | null
-  year: number | null
-  odometerKm: number | null
-  status: string
-  shown: boolean
-  reserved: boolean
-  sold: boolean
-  soldAt: string | null
-  pictures: number
-  createdAt: string
-  changedAt: string
-  slug: string
-  kind: string
+const vehicleRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  stockNumber: z.string(),
+  dealership: z.string(),
+  dealershipId: z.number(),
+  groupId: z.number().nullable(),
+  priceCents: z.number().nullable(),
+  year: z.number().nullable(),
+  odometerKm: z.number().nullable(),
+  status: z.string(),
+  shown: z.boolean(),
+  reserved: z.boolean(),
+  sold: z.boolean(),
+  soldAt: z.string().nullable(),
+  pictures: z.number(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  slug: z.string(),
+  kind: z.string(),
   /** Those that show stock of its dealership. */
-  sites: { id: number; url: string; kind: string }[] | null
-}
+  sites: z.array(z.object({ id: z.number(), url: z.string(), kind: z.string() })).nullable(),
+})
+export type VehicleRow = z.infer<typeof vehicleRow>
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
@@ -91,7 +94,8 @@ const sortColumns: Readonly<Record<TableSort<'stock'>['column'], SortColumn>> = 
   year: { column: sql`c.year`, kind: 'number', hasNulls: true },
 }
 
-type ListedVehicle = VehicleRow & { sortedBy: number | null }
+const listedVehicleRow = vehicleRow.extend({ sortedBy: z.number().nullable() })
+type ListedVehicle = z.infer<typeof listedVehicleRow>
 
 /**
  * The first of each dealership, by an index of its own, and of those the first. How many are wanted is part of the text:
@@ -112,8 +116,9 @@ export async function listVehicles(
   }
   return readSorted(page, limit, ({ condition, order, value, direction }, rows) => {
     const most = sql.raw(String(Math.trunc(rows)))
-    return queryPrepared<ListedVehicle>(
+    return queryPrepared(
       pool,
+      listedVehicleRow,
       sql`
     with d as materialized (
       select d.id, d.name, d.group_id, ${sitesOfDealership} as sites from dealerships d
@@ -130,18 +135,17 @@ export async function listVehicles(
 }
 
 export async function findVehicle(db: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
-  const { rows } = await db.execute<VehicleRow>(sql`
+  return queryRows(db, vehicleRow).first(sql`
     select ${columns}, c.kind, ${sitesOfDealership} as sites from cars c join dealerships d on d.id = c.dealership_id
     where c.id = ${id} and ${withinStockReach(reach, owners)}`)
-  return rows[0] ?? null
 }
 
 /** The same for a writer: nobody else writes to it until the transaction ends. */
 export async function lockVehicle(tx: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const found = await queryValues(tx, z.number()).first(sql`
     select c.id from cars c join dealerships d on d.id = c.dealership_id
     where c.id = ${id} and ${withinStockReach(reach, owners)} for update of c`)
-  return rows.length > 0 ? findVehicle(tx, reach, id) : null
+  return found === null ? null : findVehicle(tx, reach, id)
 }
 
 /**
@@ -188,18 +192,21 @@ export async function updateVehicle(
       on conflict (car_id, at) do update set price_cents = excluded.price_cents, price_basis = excluded.price_basis`)
 }
 
+const unreadyRow = z.object({ unpriced: z.number(), unpictured: z.number() })
+
 export async function countUnready(
   db: NodePgDatabase,
   reach: Reach,
 ): Promise<{ unpriced: number; unpictured: number }> {
-  const { rows } = await db.execute<{ unpriced: number; unpictured: number }>(sql`
+  return queryRows(db, unreadyRow).only(sql`
     select count(*) filter (where c.price_cents is null)::int as unpriced,
       count(*) filter (where not exists (select from car_images i where i.car_id = c.id))::int as unpictured
     from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
-  return rows[0] ?? { unpriced: 0, unpictured: 0 }
 }
 
 const lackNames = Object.keys(lacks) as (keyof typeof lacks)[]
+
+const countLackingRow = z.record(z.string(), z.number())
 
 /** How many vehicles for sale there are within reach, and how many of them lack what. */
 export async function countLacking(
@@ -209,17 +216,19 @@ export async function countLacking(
   const counts = lackNames.map(
     (name) => sql`count(*) filter (where ${lacks[name]})::int as ${sql.identifier(name)}`,
   )
-  const { rows } = await db.execute<Record<string, number>>(sql`
+  const rows = await queryRows(db, countLackingRow).all(sql`
     select count(*)::int as vehicles, ${sql.join(counts, sql`, `)}
     from cars c where not c.sold and ${isOfStockWithin(sql`c.dealership_id`, reach)}`)
   const { vehicles = 0, ...lacking } = rows[0] ?? {}
   return { vehicles, lacking: lackNames.map((state) => ({ state, vehicles: lacking[state] ?? 0 })) }
 }
 
+const lackingRow = z.record(z.string(), z.boolean().nullable())
+
 /** What one vehicle lacks, by the same conditions. */
 export async function listLacking(db: NodePgDatabase, carId: number): Promise<string[]> {
   const said = lackNames.map((name) => sql`(${lacks[name]}) as ${sql.identifier(name)}`)
-  const { rows } = await db.execute<Record<string, boolean | null>>(sql`
+  const rows = await queryRows(db, lackingRow).all(sql`
     select ${sql.join(said, sql`, `)} from cars c where c.id = ${carId}`)
   return lackNames.filter((name) => rows[0]?.[name] === true)
 }

@@ -1,34 +1,41 @@
 import type { StaffTarget } from '@forecourt/domain/person/staff/can'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { staffGrants, staffSessions } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
 
 export type OwnedGrant = StaffGrant & StaffTarget & { id: number; userId: number }
 
-export type MemberRow = {
-  id: number
-  name: string
-  email: string
-  accepted: boolean
-  invitedBy: string | null
-  signedInAt: Date | null
-  sessions: number
-  hasSecondFactor: boolean
-  grant: OwnedGrant
-  /** The name of what the grant is over. */
-  scope: string
-}
+const grantColumnsRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  role: z.enum(staffRoles),
+  scopeKind: z.enum(scopeKinds),
+  scopeId: z.number().nullable(),
+  groupId: z.number().nullable(),
+  dealershipId: z.number().nullable(),
+  siteId: z.number().nullable(),
+})
+type GrantColumns = z.infer<typeof grantColumnsRow>
 
-type GrantColumns = StaffGrant & {
-  id: number
-  userId: number
-  groupId: number | null
-  dealershipId: number | null
-  siteId: number | null
-}
+const memberColumns = z.object({
+  name: z.string(),
+  email: z.string(),
+  accepted: z.boolean(),
+  invitedBy: z.string().nullable(),
+  signedInAt: z.coerce.date().nullable(),
+  sessions: z.number(),
+  hasSecondFactor: z.boolean(),
+  /** The name of what the grant is over. */
+  scope: z.string(),
+})
+const memberRow = grantColumnsRow.extend(memberColumns.shape)
+export type MemberRow = z.infer<typeof memberColumns> & { id: number; grant: OwnedGrant }
 
 /** A grant with whose it is: of a group, of a dealership with its group, of a site with both. */
 const ownedGrants = sql`
@@ -62,9 +69,7 @@ function toGrant({ id, userId, role, scopeKind, scopeId, groupId, dealershipId, 
 
 /** Everybody with a grant within reach, one row a grant. */
 export async function listMembers(db: NodePgDatabase, reach: Reach, now: Date): Promise<MemberRow[]> {
-  const { rows } = await db.execute<
-    GrantColumns & Omit<MemberRow, 'id' | 'grant' | 'signedInAt'> & { signedInAt: string | null }
-  >(sql`
+  const rows = await queryRows(db, memberRow).all(sql`
     select ${grantColumns}, o.scope, o.accepted_at is not null as accepted, u.email,
       case when o.accepted_at is null then coalesce(o.invited_name, '') else u.name end as name,
       coalesce(o.invited_by, u.invited_by) as "invitedBy", u.signed_in_at as "signedInAt",
@@ -92,19 +97,27 @@ export async function listMembers(db: NodePgDatabase, reach: Reach, now: Date): 
 /** A grant within reach, locked until the transaction ends. */
 export async function lockGrant(tx: NodePgDatabase, reach: Reach, id: number): Promise<OwnedGrant | null> {
   await tx.execute(sql`select from staff_grants where id = ${id} for update`)
-  const { rows } = await tx.execute<GrantColumns>(sql`
+  const rows = await queryRows(tx, grantColumnsRow).all(sql`
     select ${grantColumns} from (${ownedGrants}) o where o.id = ${id} and ${withinReach(reach, grantOwners)}`)
   return rows[0] ? toGrant(rows[0]) : null
 }
 
+const reachedGrantRow = grantColumnsRow.extend({ isReached: z.boolean().nullable() })
+
 /** All that somebody has, locked, where any of it is within reach; nothing otherwise. */
 export async function lockMember(tx: NodePgDatabase, reach: Reach, userId: number): Promise<OwnedGrant[]> {
   await tx.execute(sql`select from staff_grants where user_id = ${userId} for update`)
-  const { rows } = await tx.execute<GrantColumns & { isReached: boolean }>(sql`
+  const rows = await queryRows(tx, reachedGrantRow).all(sql`
     select ${grantColumns}, ${withinReach(reach, grantOwners)} as "isReached"
     from (${ownedGrants}) o where o.user_id = ${userId} order by o.id`)
   return rows.some(({ isReached }) => isReached) ? rows.map(toGrant) : []
 }
+
+const scopeRow = z.object({
+  groupId: z.number().nullable(),
+  dealershipId: z.number().nullable(),
+  siteId: z.number().nullable(),
+})
 
 /** Whose a scope is; null where there is no such thing. */
 export async function findScope(
@@ -118,11 +131,7 @@ export async function findScope(
     site: sql`select coalesce(d.group_id, s.group_id) as "groupId", d.id as "dealershipId", s.id as "siteId"
       from sites s join dealerships d on d.id = s.dealership_id where s.id = ${scopeId}`,
   }[scopeKind]
-  const { rows } = await db.execute<{
-    groupId: number | null
-    dealershipId: number | null
-    siteId: number | null
-  }>(from)
+  const rows = await queryRows(db, scopeRow).all(from)
   const [row] = rows
   return row
     ? {
@@ -133,11 +142,12 @@ export async function findScope(
     : null
 }
 
-export type ScopeChoice = { kind: StaffGrant['scopeKind']; id: number | null; name: string }
+const scopeChoiceRow = z.object({ kind: z.enum(scopeKinds), id: z.number().nullable(), name: z.string() })
+export type ScopeChoice = z.infer<typeof scopeChoiceRow>
 
 /** What somebody with this reach may give grants over. */
 export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<ScopeChoice[]> {
-  const { rows } = await db.execute<ScopeChoice>(sql`
+  const rows = await queryRows(db, scopeChoiceRow).all(sql`
     select 'group' as kind, g.id, g.name from groups g
       where ${withinReach(reach, { group: sql`g.id`, dealership: sql`null::int`, site: sql`null::int` })}
     union all select 'dealership', d.id, d.name from dealerships d
@@ -166,13 +176,13 @@ export async function insertGrant(
   return row?.id ?? null
 }
 
-export type OfferRow = { id: number; role: StaffGrant['role']; scope: string; by: string }
+const offerRow = z.object({ id: z.number(), role: z.enum(staffRoles), scope: z.string(), by: z.string() })
+export type OfferRow = z.infer<typeof offerRow>
 
 export async function listOffers(db: NodePgDatabase, userId: number): Promise<OfferRow[]> {
-  const { rows } = await db.execute<OfferRow>(sql`
+  return queryRows(db, offerRow).all(sql`
     select o.id, o.role, o.scope, coalesce(o.invited_by, '') as by from (${ownedGrants}) o
     where o.user_id = ${userId} and o.accepted_at is null order by o.id`)
-  return rows
 }
 
 /** What is offered to them becomes theirs, or goes; the grant, or null where they have no such offer. */
@@ -243,6 +253,5 @@ export async function findScopeBySlug(
   slug: string,
 ): Promise<number | null> {
   const table = { group: sql`groups`, dealership: sql`dealerships`, site: sql`sites` }[kind]
-  const { rows } = await db.execute<{ id: number }>(sql`select id from ${table} where slug = ${slug}`)
-  return rows[0]?.id ?? null
+  return queryValues(db, z.number()).first(sql`select id from ${table} where slug = ${slug}`)
 }

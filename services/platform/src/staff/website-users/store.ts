@@ -1,10 +1,19 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { withinReach } from '../door/within-reach.ts'
 
-export type WebsiteUserRow = { id: string; siteId: number; name: string; email: string; createdAt: Date }
+const websiteUserRow = z.object({
+  id: z.string(),
+  siteId: z.number(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: z.coerce.date(),
+})
+export type WebsiteUserRow = z.infer<typeof websiteUserRow>
 
 /** Who has signed in on the sites within reach, the newest first; whoever only asked for a code is nobody yet. */
 export async function listWebsiteUsers(
@@ -18,12 +27,11 @@ export async function listWebsiteUsers(
     site: sql`s.id`,
   })
   const from = after ? new Date(after.value ?? 0).toISOString() : null
-  const { rows } = await db.execute<Omit<WebsiteUserRow, 'createdAt'> & { createdAt: string }>(sql`
+  return queryRows(db, websiteUserRow).all(sql`
     select u.id, u.site_id as "siteId", u.name, u.email, u.created_at as "createdAt"
     from website_users u join sites s on s.id = u.site_id join dealerships d on d.id = s.dealership_id
     where u.signed_in_at is not null and ${within}
       and (${siteId}::int is null or u.site_id = ${siteId}::int)
       and (${from}::timestamptz is null or (u.created_at, u.id::text) < (${from}::timestamptz, ${after?.id ?? ''}))
     order by u.created_at desc, u.id::text desc limit ${limit}`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
 }

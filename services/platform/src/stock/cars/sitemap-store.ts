@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 
-export type SitemapRow = { slug: string; changedAtMs: number; images: string[] }
+const sitemapRow = z.object({ slug: z.string(), changedAtMs: z.number(), images: z.array(z.string()) })
+export type SitemapRow = z.infer<typeof sitemapRow>
 
 const mostImages = 5
 
@@ -18,10 +21,7 @@ export async function countSitemap(
   siteId: number,
   soldSince: Date | null,
 ): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total ${listed(siteId, soldSince)}`,
-  )
-  return rows[0]?.total ?? 0
+  return queryValues(db, z.number()).only(sql`select count(*)::int as total ${listed(siteId, soldSince)}`)
 }
 
 export async function listSitemapRows(
@@ -29,11 +29,10 @@ export async function listSitemapRows(
   siteId: number,
   page: { soldSince: Date | null; limit: number; offset: number },
 ): Promise<SitemapRow[]> {
-  const { rows } = await db.execute<SitemapRow>(sql`
+  return queryRows(db, sitemapRow).all(sql`
     select c.slug, (extract(epoch from c.changed_at) * 1000)::float8 as "changedAtMs", array(
       select '/img/' || ci.image_id from car_images ci
       where ci.car_id = c.id order by ci.position limit ${mostImages}) as images
     ${listed(siteId, page.soldSince)}
     order by c.id limit ${page.limit} offset ${page.offset}`)
-  return rows
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import type { z } from 'zod'
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
@@ -10,13 +11,14 @@ const names = new Map<string, string>()
  * The rows of a statement that is asked often and whose text is one of a few: each connection reads and plans it once,
  * which for a page of a table takes longer than finding its rows. What varies from call to call must be a parameter.
  */
-export async function queryPrepared<Row extends pg.QueryResultRow>(
+export async function queryPrepared<Row>(
   pool: Pick<pg.Pool, 'query'>,
+  codec: z.ZodType<Row>,
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const { rows } = await pool.query<Row>({ name: nameFor(text), text, values: params })
-  return rows
+  const { rows } = await pool.query({ name: nameFor(text), text, values: params })
+  return rows.map((row) => codec.parse(row))
 }
 
 /** The same name for the same text: Postgres refuses another text under a name that it knows. */

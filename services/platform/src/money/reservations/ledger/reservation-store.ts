@@ -5,7 +5,9 @@ import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { depositTakers } from '@forecourt/domain/vehicle/deposit-takers'
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
+import { queryValues } from '../../../ground/database/connection/query-rows.ts'
 import { manufacturers, models, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
@@ -188,7 +190,7 @@ export async function isCarSold(tx: NodePgDatabase, carId: number): Promise<bool
  */
 export async function listDue(db: NodePgDatabase, nowMs: number, limit: number): Promise<string[]> {
   const now = new Date(nowMs)
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const ids = await queryValues(db, z.string()).all(sql`
     select r.id, r.hold_expires_at as at from reservations r
     where r.state = 'held' and r.hold_expires_at <= ${now} and not exists (
       select from payment_attempts a
@@ -197,7 +199,7 @@ export async function listDue(db: NodePgDatabase, nowMs: number, limit: number):
     union all
     select reservation_id, next_check_at from payment_attempts where next_check_at <= ${now}
     order by at limit ${limit}`)
-  return [...new Set(rows.map(({ id }) => id))]
+  return [...new Set(ids)]
 }
 
 /** Paid ones whose lead could not be made at the time; those first that were not tried for longest. */

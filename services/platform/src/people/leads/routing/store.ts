@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../../../ground/database/connection/query-rows.ts'
 import { leads } from '../../../ground/database/schema/leads.ts'
 import type { LeadRow } from '../facts/store.ts'
 
@@ -12,11 +14,10 @@ export async function lockLead(db: NodePgDatabase, id: string): Promise<LeadRow 
 
 /** Unfinished leads of the last week that nobody has looked at since; a look leaves its job behind for longer. */
 export async function listUnwatched(tx: NodePgDatabase): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  return queryValues(tx, z.string()).all(sql`
     select l.id from leads l
     where not l.form_completed and l.suspicions = '{}' and l.created_at > now() - interval '7 days'
       and not exists (select from pgboss.job j where j.name = 'lead-abandoned' and j.id = l.id)
       and not exists (select from deliveries d where d.lead_id = l.id)
     order by l.created_at limit ${mostUnwatched} for update of l skip locked`)
-  return rows.map(({ id }) => id)
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../../../ground/database/connection/query-rows.ts'
 
 /** A link that was printed: by its digest, so that nobody who reads the database can use it. */
-export type PrintedLink = { digest: string; expiresAtMs: number }
+const printedLinkRow = z.object({ digest: z.string(), expiresAtMs: z.number() })
+export type PrintedLink = z.infer<typeof printedLinkRow>
 
 const key = 'firstAdminLinks'
 
@@ -15,10 +18,10 @@ export async function hasAdmin(db: NodePgDatabase): Promise<boolean> {
 
 /** The links that were printed; with a lock whoever else would use one waits. */
 export async function readLinks(db: NodePgDatabase, locks: boolean): Promise<PrintedLink[]> {
-  const { rows } = await db.execute<{ value: PrintedLink[] }>(
+  const links = await queryValues(db, z.array(printedLinkRow)).first(
     sql`select value from app_state where key = ${key} ${locks ? sql`for update` : sql``}`,
   )
-  return rows[0]?.value ?? []
+  return links ?? []
 }
 
 export async function writeLinks(db: NodePgDatabase, links: readonly PrintedLink[]): Promise<void> {

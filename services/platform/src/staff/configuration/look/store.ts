@@ -1,6 +1,8 @@
 import type { SiteLook } from '@forecourt/domain/site/look/find-look-faults'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryValues } from '../../../ground/database/connection/query-rows.ts'
 import { sites } from '../../../ground/database/schema/sites.ts'
 import { auditLog } from '../../../ground/database/schema/staff.ts'
 
@@ -45,11 +47,10 @@ export async function listLooks(db: NodePgDatabase, siteId: number) {
 
 /** A vehicle that the site shows, with a picture if there is one. */
 export async function findShownVehicle(db: NodePgDatabase, siteId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ slug: string }>(sql`
+  return queryValues(db, z.string()).first(sql`
     select c.slug from cars c join site_dealerships sd on sd.dealership_id = c.dealership_id
     where sd.site_id = ${siteId} and c.show_on_dealer_website and not c.sold
     order by exists (select from car_images i where i.car_id = c.id) desc, c.id desc limit 1`)
-  return rows[0]?.slug ?? null
 }
 
 export type LookPictures = { logo: string | null; hero: string | null }

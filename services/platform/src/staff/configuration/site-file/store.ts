@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DocumentRow, VersionRow } from '../../../content/store.ts'
+import { z } from 'zod'
+import type { DocumentRow } from '../../../content/store.ts'
+import { queryRows } from '../../../ground/database/connection/query-rows.ts'
 import { contentDocuments } from '../../../ground/database/schema/content.ts'
 import { flags, settings } from '../../../ground/database/schema/sites.ts'
 
@@ -13,7 +15,13 @@ export async function listDocuments(db: NodePgDatabase, siteId: number): Promise
     .orderBy(asc(contentDocuments.id))
 }
 
-export type WholeVersion = Pick<VersionRow, 'documentId' | 'title' | 'fields' | 'blocks'>
+const wholeVersionRow = z.object({
+  documentId: z.number(),
+  title: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  blocks: z.array(z.unknown()),
+})
+export type WholeVersion = z.infer<typeof wholeVersionRow>
 
 export async function listVersions(
   db: NodePgDatabase,
@@ -21,11 +29,10 @@ export async function listVersions(
 ): Promise<WholeVersion[]> {
   const ids = wanted.map(({ documentId }) => documentId)
   const numbers = wanted.map(({ number }) => number)
-  const { rows } = await db.execute<WholeVersion>(sql`
+  return queryRows(db, wholeVersionRow).all(sql`
     select v.document_id as "documentId", v.title, v.fields, v.blocks from content_versions v
     join unnest(${sql.param(ids)}::int[], ${sql.param(numbers)}::int[]) as w(id, number)
       on v.document_id = w.id and v.number = w.number`)
-  return rows
 }
 
 /** What the site itself sets; what it inherits is not its own. */

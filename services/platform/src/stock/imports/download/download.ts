@@ -1,14 +1,12 @@
 import { createWriteStream } from 'node:fs'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
-import type { NameLookup } from '../../../ground/names/create-name-lookup.ts'
 import {
-  findPublicAddresses,
-  isPrivateAddress,
+  findTargetFault,
+  hasPrivateHost,
   lookupPublic,
   privateAddressCode,
 } from '../../../outbox/webhooks/is-private-address.ts'
@@ -153,27 +151,19 @@ async function ask(target: URL, allowsPrivate: boolean, signal: AbortSignal): Pr
 }
 
 /** What is wrong with an address that somebody wants files to be fetched from, in words for them. */
-export async function findDownloadFault(
+export function findDownloadFault(
   url: string,
-  { allowsPrivate, names }: { allowsPrivate: boolean; names: Pick<NameLookup, 'addresses'> },
+  names: Parameters<typeof findTargetFault>[1],
 ): Promise<string | null> {
-  try {
-    const { hostname } = readTarget(url, allowsPrivate)
-    if (!allowsPrivate) await findPublicAddresses(hostname, names)
-    return null
-  } catch (error) {
-    // Whether a name is private or not there is not told: the names of our own network are nobody's business.
-    return error instanceof DownloadError ? error.message : refusal().message
-  }
+  const isFault = (error: unknown) => error instanceof DownloadError
+  return findTargetFault(url, names, { read: readTarget, isFault, refusal })
 }
 
 function readTarget(url: string, allowsPrivate: boolean): URL {
   const target = URL.canParse(url) ? new URL(url) : null
   if (!target || !['https:', 'http:'].includes(target.protocol))
     throw new DownloadError('The address does not start with https://.')
-  const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
-  // No lookup happens for a host that is an address already.
-  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusal()
+  if (!allowsPrivate && hasPrivateHost(target)) throw refusal()
   if (!allowsPrivate && !['', '80', '443'].includes(target.port))
     throw new DownloadError('The address has a port that is not allowed.')
   return target

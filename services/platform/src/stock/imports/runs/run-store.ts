@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { z } from 'zod'
 import { advisoryLocks } from '../../../ground/database/advisory-locks.ts'
+import { queryValues } from '../../../ground/database/connection/query-rows.ts'
 import { type FolderFile, type RunCounts, stockRuns } from '../../../ground/database/schema/imports.ts'
 
 export type { FolderFile }
@@ -174,9 +176,8 @@ export async function deleteOldRuns(db: NodePgDatabase, before: Date, most: numb
 
 /** What a dealership has for sale, and what a run that is planned would add to it. */
 export async function countForSale(db: NodePgDatabase, dealershipId: number, runId: number): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
+  return queryValues(db, z.number()).only(sql`
     select (select count(*) from cars where dealership_id = ${dealershipId} and not sold)::int
       + (select count(*) from stock_changes
         where run_id = ${runId} and action in ('new', 'returned') and car_id is null)::int as n`)
-  return rows[0]?.n ?? 0
 }

@@ -1,12 +1,14 @@
 import type { LandingVocabulary } from '@forecourt/search/landing/find-landing-terms'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../../ground/database/connection/query-rows.ts'
 
-type Row = { kind: string; value: string; make: string }
+const wordRow = z.object({ kind: z.string(), value: z.string(), make: z.string() })
 
 /** All that a site's dealers have or have had, sold and hidden vehicles too: what a landing page may once have been about. */
 export async function readVocabulary(db: NodePgDatabase, siteId: number): Promise<LandingVocabulary> {
-  const { rows } = await db.execute<Row>(sql`
+  const rows = await queryRows(db, wordRow).all(sql`
     with had as materialized (
       select distinct c.make, c.model, c.body, c.fuel, l.city
       from cars c

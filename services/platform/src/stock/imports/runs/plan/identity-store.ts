@@ -1,20 +1,27 @@
 import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows } from '../../../../ground/database/connection/query-rows.ts'
 import { stockChanges, stockEntries, stockSources } from '../../../../ground/database/schema/imports.ts'
 import { cars } from '../../../../ground/database/schema/stock.ts'
 import type { PlanSource } from './plan-source.ts'
 
-export type Known = { stockNumber: string; hash: string; missingRuns: number; isSold: boolean }
+const knownRow = z.object({
+  stockNumber: z.string(),
+  hash: z.string(),
+  missingRuns: z.number(),
+  isSold: z.boolean(),
+})
+export type Known = z.infer<typeof knownRow>
 
 /** What the source knows: little of each, because it is all in memory while a file is read. */
 export async function listKnown(db: NodePgDatabase, sourceId: number): Promise<Known[]> {
   // Whether a car is sold is asked only of those that were missing: the others need not be read at all.
-  const { rows } = await db.execute<Known>(sql`
+  return queryRows(db, knownRow).all(sql`
     select e.stock_number as "stockNumber", e.hash, e.missing_runs as "missingRuns",
       e.missing_runs > 0 and (select c.sold from ${cars} c where c.id = e.car_id) as "isSold"
     from ${stockEntries} e where e.source_id = ${sourceId}`)
-  return rows
 }
 
 export async function listFedVehicles(
@@ -30,16 +37,17 @@ export async function listFedVehicles(
   return new Map(rows.map(({ stockNumber, vehicle }) => [stockNumber, vehicle]))
 }
 
-export type VinMatch = {
-  position: number
-  action: string
-  line: number | null
-  stockNumber: string
-  vin: string
+const vinMatchRow = z.object({
+  position: z.number(),
+  action: z.string(),
+  line: z.number().nullable(),
+  stockNumber: z.string(),
+  vin: z.string(),
   /** Under which number the source knows a vehicle of this VIN. */
-  other: string
-  carId: number
-}
+  other: z.string(),
+  carId: z.number(),
+})
+export type VinMatch = z.infer<typeof vinMatchRow>
 
 /** Rows whose VIN the source knows under another stock number. */
 export async function listVinMatches(
@@ -47,21 +55,21 @@ export async function listVinMatches(
   runId: number,
   source: PlanSource,
 ): Promise<VinMatch[]> {
-  const { rows } = await db.execute<VinMatch>(sql`
+  return queryRows(db, vinMatchRow).all(sql`
     select c.position, c.action, c.line, c.stock_number as "stockNumber", c.vin, e.stock_number as other, e.car_id as "carId"
     from ${stockChanges} c
     join ${stockEntries} e on e.source_id = ${source.id} and e.vin = c.vin and e.stock_number <> c.stock_number
     where c.run_id = ${runId} order by c.position`)
-  return rows
 }
 
-export type ForeignMatch = {
-  position: number
-  line: number | null
-  stockNumber: string
-  vin: string
-  source: string
-}
+const foreignMatchRow = z.object({
+  position: z.number(),
+  line: z.number().nullable(),
+  stockNumber: z.string(),
+  vin: z.string(),
+  source: z.string(),
+})
+export type ForeignMatch = z.infer<typeof foreignMatchRow>
 
 /** New rows whose vehicle comes to the same dealership from another source already. */
 export async function listForeignMatches(
@@ -69,14 +77,13 @@ export async function listForeignMatches(
   runId: number,
   source: PlanSource,
 ): Promise<ForeignMatch[]> {
-  const { rows } = await db.execute<ForeignMatch>(sql`
+  return queryRows(db, foreignMatchRow).all(sql`
     select c.position, c.line, c.stock_number as "stockNumber", c.vin, s.name as source
     from ${stockChanges} c
     join ${cars} on cars.dealership_id = ${source.dealershipId} and cars.vin = c.vin
     join ${stockEntries} e on e.car_id = cars.id and e.source_id <> ${source.id}
     join ${stockSources} s on s.id = e.source_id
     where c.run_id = ${runId} and c.action = 'new' order by c.position`)
-  return rows
 }
 
 export async function renumber(

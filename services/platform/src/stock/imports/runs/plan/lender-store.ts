@@ -7,6 +7,8 @@ import {
 import { nameLender } from '@forecourt/domain/vehicle/feed/name-lender'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../../../ground/database/connection/query-rows.ts'
 import { siteDealerships, sites } from '../../../../ground/database/schema/sites.ts'
 import { carLenders, cars } from '../../../../ground/database/schema/stock.ts'
 import { upsertRows } from '../../bulk-store.ts'
@@ -19,10 +21,9 @@ function usualLender(dealershipId: SQL) {
 }
 
 export async function findUsualLender(db: NodePgDatabase, dealershipId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ lender: string | null }>(
+  return queryValues(db, z.string().nullable()).first(
     sql`select ${usualLender(sql`${dealershipId}::int`)} as lender`,
   )
-  return rows[0]?.lender ?? null
 }
 
 /** What is told of the loans for these cars; of several lenders the first by name. */
@@ -67,11 +68,13 @@ export async function writeLenders(db: NodePgDatabase, written: readonly Written
   await upsertRows(db, carLenders, told, ['carId', 'provider'])
 }
 
+const usualLenderRow = z.object({ id: z.number(), lender: z.string().nullable() })
+
 async function listUsualLenders(
   db: NodePgDatabase,
   carIds: readonly number[],
 ): Promise<Map<number, string | null>> {
-  const { rows } = await db.execute<{ id: number; lender: string | null }>(sql`
+  const rows = await queryRows(db, usualLenderRow).all(sql`
     select c.id, ${usualLender(sql`c.dealership_id`)} as lender from ${cars} c
     where c.id = any(${sql.param([...carIds])}::int[])`)
   return new Map(rows.map(({ id, lender }) => [id, lender]))

@@ -4,6 +4,8 @@ import { nameLender } from '@forecourt/domain/vehicle/feed/name-lender'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { z } from 'zod'
+import { queryRows, queryValues } from '../../../../ground/database/connection/query-rows.ts'
 import { type CopiedTable, copyOf } from '../../../../ground/database/copy-rows.ts'
 import { stockEntries, stockPhotos, stockSources } from '../../../../ground/database/schema/imports.ts'
 import { dealerships, locations } from '../../../../ground/database/schema/organisation.ts'
@@ -32,6 +34,13 @@ export function toRow({ soldAtMs, ...columns }: FedColumns) {
 
 export type CarKeys = { numbers: ReadonlySet<string>; vins: ReadonlySet<string | null> }
 
+const carKeyRow = z.object({
+  number: z.string(),
+  vin: z.string().nullable(),
+  told: z.string().nullable(),
+  toldVin: z.string().nullable(),
+})
+
 /**
  * The stock numbers and VINs of the dealership's cars, as they are and as a source told them: all of them, or those of
  * the given.
@@ -46,16 +55,11 @@ export async function listCarKeys(
       ? sql``
       : sql`and (c.stock_number = ${anyOf(of.numbers)} or e.stock_number = ${anyOf(of.numbers)}
           or c.vin = ${anyOf(of.vins)} or e.vin = ${anyOf(of.vins)})`
-  const { rows } = await db.execute<{
-    number: string
-    vin: string | null
-    told: string
-    toldVin: string
-  }>(sql`
+  const rows = await queryRows(db, carKeyRow).all(sql`
     select c.stock_number as number, c.vin, e.stock_number as told, e.vin as "toldVin"
     from ${cars} c left join ${stockEntries} e on e.car_id = c.id where c.dealership_id = ${dealershipId} ${named}`)
   return {
-    numbers: new Set(rows.flatMap(({ number, told }) => [number, told])),
+    numbers: new Set(rows.flatMap(({ number, told }) => [number, told ?? number])),
     vins: new Set(rows.flatMap(({ vin, toldVin }) => [vin, toldVin])),
   }
 }
@@ -88,18 +92,16 @@ export async function listUsedSlugs(
   dealershipId: number,
   slugs: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ slug: string }>(sql`
+  return queryValues(db, z.string()).all(sql`
     select c.slug from ${neighboursOf(dealershipId)} d join ${cars} c on c.dealership_id = d.id
     where c.slug = ${anyOf(slugs)}`)
-  return rows.map(({ slug }) => slug)
 }
 
 /** Numbers for cars to come. Those that are not used are gaps, and nothing else. */
 export async function takeCarIds(db: NodePgDatabase, count: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(
+  return queryValues(db, z.number()).all(
     sql`select nextval('cars_id_seq')::int as id from generate_series(1, ${count}::int)`,
   )
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -167,10 +169,9 @@ export function copyNewCars(
 
 /** Whether the database lets us leave out its triggers; one that is somebody else's may not. */
 export async function maySkipChecks(db: NodePgDatabase): Promise<boolean> {
-  const { rows } = await db.execute<{ may: boolean }>(
+  return queryValues(db, z.boolean()).only(
     sql`select has_parameter_privilege('session_replication_role', 'SET') as may`,
   )
-  return rows[0]?.may === true
 }
 
 /**
@@ -184,9 +185,9 @@ export async function lockOwners(
   const owners = await db.execute(sql`
     select from ${stockSources} s join ${dealerships} d on d.id = ${dealershipId} where s.id = ${id} for key share`)
   if (owners.rows.length === 0) throw new Error(`There is no source ${id}.`)
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const locationIds = await queryValues(db, z.number()).all(sql`
     select id from ${locations} where dealership_id = ${dealershipId} or id = ${locationId} for key share`)
-  return new Set(rows.map((row) => row.id))
+  return new Set(locationIds)
 }
 
 /**
