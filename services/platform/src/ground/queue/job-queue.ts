@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 
 /**
  * What waits to be done: a delivery of the ledger by mail or text, one that is posted to a server of somebody else's, a
@@ -12,11 +13,14 @@ export type QueuedJob = { id: string; afterSeconds?: number; siteId?: number }
 /** `again` asks for another attempt after the queue's delay. */
 export type JobOutcome = 'done' | 'again'
 
+/** The caller's transaction: drizzle's, or the connection on which it is open, which prepares the queue's statements once. */
+export type QueueTransaction = NodePgDatabase | pg.PoolClient
+
 export type JobQueue = {
   /** In one statement of the caller's transaction; a row that has a job already gets no second one. */
-  enqueue: (tx: NodePgDatabase, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
+  enqueue: (tx: QueueTransaction, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
   /** Puts jobs back that were worked off, or lost, while their rows still wait. */
-  requeue: (tx: NodePgDatabase, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
+  requeue: (tx: QueueTransaction, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
   work: (name: QueueName, handle: (id: string) => Promise<JobOutcome>) => Promise<void>
   /** Waits a moment for what is being done; what is not done by then is done by the next process. */
   close: () => Promise<void>

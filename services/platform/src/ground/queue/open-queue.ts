@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { type Db, fromDrizzle, PgBoss } from 'pg-boss'
 import type { DatabaseLog } from '../database/connection/database.ts'
 import { errorCode } from '../database/connection/error-code.ts'
-import type { JobQueue, QueuedJob, QueueName } from './job-queue.ts'
+import { nameStatement } from '../database/connection/query-prepared.ts'
+import type { JobQueue, QueuedJob, QueueName, QueueTransaction } from './job-queue.ts'
 import { type QueueTimings, queueTimings } from './queue-timings.ts'
 
 const stopMs = 3_000
@@ -59,14 +60,14 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
       ...(siteId !== undefined ? { group: { id: String(siteId) } } : {}),
       ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
     }))
-    await boss.insert(name, rows, { db: fromDrizzle(tx, sql) })
+    await boss.insert(name, rows, { db: executorOf(tx) })
   }
 
   return {
     enqueue: insert,
     async requeue(tx, name, jobs) {
       const ids = jobs.map(({ id }) => id)
-      if (ids.length > 0) await boss.deleteJob(name, ids, { db: fromDrizzle(tx, sql) })
+      if (ids.length > 0) await boss.deleteJob(name, ids, { db: executorOf(tx) })
       await insert(tx, name, jobs)
     },
     async work(name, handle) {
@@ -89,6 +90,14 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
       )
     },
     close: () => boss.stop({ graceful: true, timeout: stopMs, close: false }),
+  }
+}
+
+/** Runs the queue's own statements in a transaction of ours; each connection plans the few that there are once. */
+function executorOf(tx: QueueTransaction): Db {
+  if (!('release' in tx)) return fromDrizzle(tx, sql)
+  return {
+    executeSql: (text, values = []) => tx.query({ name: nameStatement(text), text, values }),
   }
 }
 

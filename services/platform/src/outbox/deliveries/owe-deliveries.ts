@@ -3,7 +3,7 @@ import {
   leadDestinationTable,
 } from '@forecourt/domain/site/configuration/lead-destination-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { JobQueue, QueueName } from '../../ground/queue/job-queue.ts'
+import type { JobQueue, QueueName, QueueTransaction } from '../../ground/queue/job-queue.ts'
 import { type DeliveryRow, insertDeliveries, type NewDelivery, type OwedDelivery } from './store.ts'
 
 /**
@@ -19,7 +19,16 @@ export async function oweDeliveries(
   const withheld = planned.filter(({ state }) => state === 'withheld')
   await insertDeliveries(tx, withheld)
   const waiting = planned.filter(({ state }) => state !== 'withheld')
-  const owed = await insertDeliveries(tx, waiting)
+  await addDeliveryJobs(tx, queue, await insertDeliveries(tx, waiting), afterSeconds)
+}
+
+/** Queues deliveries that are written already, in the transaction that wrote them. */
+export async function addDeliveryJobs(
+  tx: QueueTransaction,
+  queue: Pick<JobQueue, 'enqueue'>,
+  owed: readonly OwedDelivery[],
+  afterSeconds?: number,
+): Promise<void> {
   await byQueue(owed, (name, jobs) =>
     queue.enqueue(
       tx,

@@ -1,8 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/** One transaction: the connection itself for statements that are prepared once, and drizzle over it for the rest. */
-export type OpenTransaction = { client: pg.PoolClient; db: NodePgDatabase }
+/**
+ * One transaction: the connection itself for statements that are prepared once, and drizzle over it, made when it is
+ * first asked for.
+ */
+export type OpenTransaction = { client: pg.PoolClient; readonly db: NodePgDatabase }
 
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -12,7 +15,7 @@ export async function inTransaction<T>(
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await run({ client, db: drizzle(client) })
+    const result = await run(openTransaction(client))
     await client.query('commit')
     return result
   } catch (error) {
@@ -23,5 +26,16 @@ export async function inTransaction<T>(
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+function openTransaction(client: pg.PoolClient): OpenTransaction {
+  let db: NodePgDatabase | undefined
+  return {
+    client,
+    get db() {
+      db ??= drizzle(client)
+      return db
+    },
   }
 }

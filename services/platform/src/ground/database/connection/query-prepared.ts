@@ -17,12 +17,12 @@ export async function queryPrepared<Row>(
   statement: SQL,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const { rows } = await pool.query({ name: nameFor(text), text, values: params })
+  const { rows } = await pool.query({ name: nameStatement(text), text, values: params })
   return rows.map((row) => codec.parse(row))
 }
 
 /** The same name for the same text: Postgres refuses another text under a name that it knows. */
-function nameFor(text: string): string {
+export function nameStatement(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -1,27 +1,52 @@
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { OpenTransaction } from '../../../ground/database/connection/in-transaction.ts'
+import type { GroundContext } from '../../../ground/ground-context.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { addDeliveryJobs } from '../../../outbox/deliveries/owe-deliveries.ts'
+import type { OwedDelivery } from '../../../outbox/deliveries/store.ts'
 import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
-import { planDeliveries } from '../routing/plan-deliveries.ts'
-import type { LeadContext } from '../rules/lead-context.ts'
+import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import type { LeadContent } from './known-lead.ts'
 
+type Finishing = {
+  queue: GroundContext['queue']
+  rules: SiteLeadRules
+  lead: LeadContent & { id: string }
+  /** What was written with the lead and waits to be sent. */
+  owed: readonly OwedDelivery[]
+}
+
 /**
- * What a stored lead brings about, in its own transaction: the place it asked for, and the messages that it owes. A
- * lead that may be spam takes no place from others (docs/decisions/101).
+ * What a stored lead brings about, in its own transaction: the place it asked for, and the jobs that deliver it. A lead
+ * that may be spam takes no place from others (docs/decisions/101).
  */
 export async function finishLead(
-  tx: NodePgDatabase,
-  platform: LeadContext,
+  transaction: OpenTransaction,
+  { queue, rules, lead, owed }: Finishing,
+): Promise<void> {
+  const { client } = transaction
+  const isSuspected = lead.suspicions.length > 0
+  if (lead.formCompleted) {
+    if (!isSuspected) await takeWishedSlot(transaction, lead)
+    await addDeliveryJobs(client, queue, owed)
+    return
+  }
+  if (isSuspected) return
+  const afterSeconds = (rules.settings.abandonedLeadMinutes * minuteMs) / 1000
+  // Each step is looked at anew: an earlier look may have come before it said how to reach the visitor.
+  await queue.requeue(client, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
+}
+
+async function takeWishedSlot(
+  transaction: OpenTransaction,
   lead: LeadContent & { id: string },
 ): Promise<void> {
-  const wish = lead.formCompleted && lead.suspicions.length === 0 ? bookingWish(lead.payload) : null
+  const wish = bookingWish(lead.payload)
   const locationId = wish?.locationId ?? lead.route.locationId
-  if (wish && locationId !== null) {
-    const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
-    const { addressHash } = lead
-    const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
-    if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
-  }
-  await planDeliveries(tx, platform, { ...lead, locationId: lead.route.locationId })
+  if (!wish || locationId === null) return
+  const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
+  const { addressHash } = lead
+  const answer = await takeSlot(transaction.db, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
+  if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
 }

@@ -5,12 +5,17 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
+import type { OwedDelivery } from '../../../outbox/deliveries/store.ts'
 import { preferredVehicle } from '../facts/store.ts'
+import type { PlannedDelivery } from '../routing/plan-deliveries.ts'
 import type { AskedCar, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 
-/** `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. */
-export type Stored = 'stored' | 'split' | 'raced'
+/**
+ * `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. Otherwise the lead is
+ * stored, with the deliveries that wait for a job.
+ */
+export type Stored = 'split' | 'raced' | { owed: OwedDelivery[] }
 
 const beforeText = `select
     (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id,
@@ -57,21 +62,31 @@ export async function lockLead(
   return row ?? null
 }
 
-/** The outcome of a statement that stores a lead after `personQuery`. */
-const outcome = `select (select count(*) from held)::int as people,
-  (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored`
+/**
+ * The end of a statement that stores a lead after `personQuery`: writes what the lead owes, if it was stored, and tells
+ * the outcome. Further values: $21 kinds, $22 destinations and $23 states of the deliveries.
+ */
+const outcome = `owed as (
+    insert into deliveries (lead_id, site_id, kind, destination, occasion, state)
+    select $7::uuid, $1, kind, destination, 'complete', state
+    from lead, unnest($21::text[], $22::text[], $23::text[]) planned (kind, destination, state)
+    on conflict do nothing
+    returning id, kind, state
+  ) select (select count(*) from held)::int as people,
+    (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored,
+    (select json_agg(json_build_object('id', id, 'kind', kind)) from owed where state = 'waiting') as owed`
 
 const insertText = `with ${personQuery}, lead as (
     insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
       form_completed, payload, visitor_hash, suspicions, consent, seen_price_cents, seen_price_basis, reference,
       idempotency_key, created_at, updated_at)
     select $7::uuid, $1, (select id from person), $8::int, $9::int, $10::int, $11::text, $12::text, $13::text,
-      $14::boolean, $15::jsonb, $16::text, $17::text[], $18::jsonb, $19::bigint, $20::text, $21::text, $22::text,
+      $14::boolean, $15::jsonb, $16::text, $17::text[], $18::jsonb, $19::bigint, $20::text, $24::text, $25::text,
       $6::timestamptz, $6::timestamptz
     where (select count(*) from held) < 2
     on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
     returning 1
-  ) ${outcome}`
+  ), ${outcome}`
 
 const updateText = `with ${personQuery}, lead as (
     update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
@@ -80,7 +95,7 @@ const updateText = `with ${personQuery}, lead as (
       consent = $18::jsonb, seen_price_cents = $19::bigint, seen_price_basis = $20::text, updated_at = $6::timestamptz
     where id = $7::uuid and (select count(*) from held) < 2
     returning 1
-  ) ${outcome}`
+  ), ${outcome}`
 
 export type TicketUse = { ticket: string; expiresAt: Date; most: number }
 type StoredLead = LeadContent & { id: string }
@@ -97,10 +112,15 @@ export async function useTicket(client: pg.PoolClient, use: TicketUse): Promise<
   return rowCount === 1
 }
 
-/** The person, their contacts and the lead in one statement, which a connection prepares once. */
-export function insertLead(client: pg.PoolClient, lead: NewLead, personId: string | null): Promise<Stored> {
-  const values = [...leadValues(lead, personId), lead.reference, lead.key]
-  return storeLead(client, { name: 'insert-lead', text: insertText, values })
+/** The person, their contacts, the lead and its deliveries in one statement, which a connection prepares once. */
+export function insertLead(
+  client: pg.PoolClient,
+  lead: NewLead,
+  personId: string | null,
+  planned: readonly PlannedDelivery[],
+): Promise<Stored> {
+  const values = [...leadValues(lead, personId, planned), lead.reference, lead.key]
+  return storeLead(client, lead.siteId, { name: 'insert-lead', text: insertText, values })
 }
 
 /** The same for a lead that is known and locked. */
@@ -108,11 +128,17 @@ export function updateLead(
   client: pg.PoolClient,
   lead: StoredLead,
   personId: string | null,
+  planned: readonly PlannedDelivery[],
 ): Promise<Stored> {
-  return storeLead(client, { name: 'update-lead', text: updateText, values: leadValues(lead, personId) })
+  const values = leadValues(lead, personId, planned)
+  return storeLead(client, lead.siteId, { name: 'update-lead', text: updateText, values })
 }
 
-function leadValues(lead: StoredLead, personId: string | null): unknown[] {
+function leadValues(
+  lead: StoredLead,
+  personId: string | null,
+  planned: readonly PlannedDelivery[],
+): unknown[] {
   const { contacts, route } = lead
   return [
     lead.siteId,
@@ -135,14 +161,25 @@ function leadValues(lead: StoredLead, personId: string | null): unknown[] {
     lead.consent && JSON.stringify(lead.consent),
     lead.seenPrice?.cents ?? null,
     lead.seenPrice && basisKey(lead.seenPrice.basis),
+    planned.map(({ kind }) => kind),
+    planned.map(({ destination }) => destination),
+    planned.map(({ state }) => state),
   ]
 }
 
-async function storeLead(client: pg.PoolClient, statement: pg.QueryConfig): Promise<Stored> {
-  const { rows } = await client.query<{ people: number; missed: boolean; stored: boolean }>(statement)
+type StoringRow = {
+  people: number
+  missed: boolean
+  stored: boolean
+  owed: Pick<OwedDelivery, 'id' | 'kind'>[] | null
+}
+
+async function storeLead(client: pg.PoolClient, siteId: number, statement: pg.QueryConfig): Promise<Stored> {
+  const { rows } = await client.query<StoringRow>(statement)
   const [row] = rows
   if (row && row.people > 1) return 'split'
-  return row?.stored && !row.missed ? 'stored' : 'raced'
+  if (!row?.stored || row.missed) return 'raced'
+  return { owed: (row.owed ?? []).map((delivery) => ({ ...delivery, siteId })) }
 }
 
 export async function bindVisitor(tx: NodePgDatabase, leadId: string, visitorHash: string): Promise<void> {

@@ -12,6 +12,8 @@ import { raced, retryConflicts } from '../../../ground/database/connection/retry
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { visitorHash } from '../../../ground/http/visitor-hash.ts'
+import type { OwedDelivery } from '../../../outbox/deliveries/store.ts'
+import { planDeliveries } from '../routing/plan-deliveries.ts'
 import type { LeadContext } from '../rules/lead-context.ts'
 import type { SiteLeadRules } from '../rules/lead-rules.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
@@ -79,11 +81,13 @@ async function create({ platform, meter, rules, submission }: Taking, car: Asked
   }
   const answer = { id: lead.id, reference: lead.reference }
   const ticket = toTicketUse(intake.ticket, platform.clock())
-  await inTransaction(platform.pool, async ({ client, db }) => {
+  await inTransaction(platform.pool, async (transaction) => {
+    const { client } = transaction
     const isServed = ticket === null || (await store.useTicket(client, ticket))
     const taken = isServed ? lead : { ...lead, suspicions: [...lead.suspicions, 'ticket-reused'] }
-    await keep(client, taken, null, (person) => store.insertLead(client, taken, person))
-    await finishLead(db, platform, taken)
+    const planned = planDeliveries(rules, routed(taken))
+    const owed = await keep(client, taken, null, (person) => store.insertLead(client, taken, person, planned))
+    await finishLead(transaction, { queue: platform.queue, rules, lead: taken, owed })
   })
   return answer
 }
@@ -110,7 +114,8 @@ function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmiss
 function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<TakenLead> {
   const { platform, meter, rules, submission } = taking
   const { siteId, intake } = submission
-  return inTransaction(platform.pool, async ({ client, db }) => {
+  return inTransaction(platform.pool, async (transaction) => {
+    const { client, db } = transaction
     const before = await store.lockLead(db, siteId, leadId)
     const hash = intake.visitor === null ? null : visitorHash(intake.visitor)
     if (!before || !(byKey || (hash !== null && hash === before.visitorHash)))
@@ -128,8 +133,11 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     // Its address was counted when it began: a form in steps is one lead.
     const metered = isComplete(payload) ? meter(siteId, content.contacts, null) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
-    await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))
-    await finishLead(db, platform, lead)
+    const planned = planDeliveries(rules, routed(lead))
+    const owed = await keep(client, lead, before.personId, (person) =>
+      store.updateLead(client, lead, person, planned),
+    )
+    await finishLead(transaction, { queue: platform.queue, rules, lead, owed })
     return answer
   })
 }
@@ -142,16 +150,21 @@ function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknow
   return payload
 }
 
-/** Stores a lead; where its contacts are those of two people, these become one first. */
+function routed<Lead extends LeadContent>(lead: Lead): Lead & { locationId: number | null } {
+  return { ...lead, locationId: lead.route.locationId }
+}
+
+/** Stores a lead; where its contacts are those of two people, these become one first. Tells what is to be delivered. */
 export async function keep(
   client: pg.PoolClient,
   { siteId, contacts }: LeadContent,
   personId: string | null,
   write: (personId: string | null) => Promise<store.Stored>,
-): Promise<void> {
+): Promise<OwedDelivery[]> {
   let stored = await write(personId)
   if (stored === 'split') stored = await write(await mergePeople(client, { siteId, contacts, personId }))
-  if (stored !== 'stored') throw raced()
+  if (stored === 'split' || stored === 'raced') throw raced()
+  return stored.owed
 }
 
 function toOrigin({ settings }: SiteLeadRules, { addressHash }: LeadContent): LeadOrigin | null {

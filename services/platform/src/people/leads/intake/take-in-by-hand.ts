@@ -40,7 +40,7 @@ export async function takeInByHand(
     }
     const stored = { ...content, id: randomUUID(), reference: leadReference(randomBytes(6)), key }
     await inTransaction(platform.pool, async ({ client, db }) => {
-      await keep(client, stored, null, (person) => insertLead(client, stored, person))
+      await keep(client, stored, null, (person) => insertLead(client, stored, person, []))
       await alsoWrite(db, stored.id)
     })
     return stored.id

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { aLead } from '../../../../testing/leads/a-lead.ts'
-import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { type SentLead, sendLead } from '../../../../testing/leads/send-lead.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+  testCredentials,
+} from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
-import { planDeliveries } from './plan-deliveries.ts'
+import { createPlatform } from '../../../app.ts'
 
 const within = { timeout: 120_000 }
 
@@ -27,13 +32,11 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 beforeEach(() => query('truncate leads cascade; delete from pgboss.job'))
 
-const db = () => platform.database.drizzle
-const plan = (lead: Awaited<ReturnType<typeof aLead>>) =>
-  db().transaction((tx) => planDeliveries(tx, platform.context, lead))
+const jo = { name: 'Jo', category: 'General Enquiry', email: 'jo@example.com', phone: '0400 000 000' }
+const send = (changes: Partial<SentLead> = {}) => sendLead(platform.app, { siteId, lead: jo, ...changes })
 
 it('owes a complete lead to everybody, each with a job that says the id and nothing else', async () => {
-  const lead = await aLead(db(), { siteId })
-  await plan(lead)
+  await send()
   expect(
     await query('select kind, destination, occasion, state from deliveries order by kind, destination'),
   ).toEqual(
@@ -52,47 +55,56 @@ it('owes a complete lead to everybody, each with a job that says the id and noth
 })
 
 it('owes nothing twice', async () => {
-  const lead = await aLead(db(), { siteId })
-  await plan(lead)
-  await plan(lead)
+  const intake = { idempotency_key: randomUUID(), visitor: randomUUID() }
+  const { body } = await send({ intake })
+  await send({ intake })
+  await send({ intake, leadId: body.id })
   expect(await query('select count(*)::int as n from deliveries')).toEqual([{ n: 5 }])
   expect(await query('select count(*)::int as n from pgboss.job')).toEqual([{ n: 5 }])
 })
 
-it('leaves neither ledger nor job when the transaction of the lead fails', async () => {
-  const lead = await aLead(db(), { siteId })
-  const failing = db().transaction(async (tx) => {
-    await planDeliveries(tx, platform.context, lead)
-    throw new Error('the lead could not be stored')
-  })
-  await expect(failing).rejects.toThrow('could not be stored')
-  expect(await query('select id from deliveries union all select id from pgboss.job')).toEqual([])
+it('leaves neither lead, ledger nor job when the transaction of the lead fails', async () => {
+  const queue = {
+    ...platform.context.queue,
+    enqueue: async (...call: Parameters<typeof platform.context.queue.enqueue>) => {
+      await platform.context.queue.enqueue(...call)
+      throw new Error('the lead could not be stored')
+    },
+  }
+  const failing = createPlatform({ ...platform.context, queue }, testCredentials)
+  expect((await sendLead(failing, { siteId, lead: jo })).status).toBe(500)
+  expect(
+    await query(
+      'select id from leads union all select id from deliveries union all select id from pgboss.job',
+    ),
+  ).toEqual([])
 })
 
 it('writes down what may be spam and withholds it', async () => {
-  await plan(await aLead(db(), { siteId, suspicions: ['honeypot'] }))
+  await send({ intake: { suspicions: ['honeypot'] } })
   expect(await query('select distinct state from deliveries')).toEqual([{ state: 'withheld' }])
   expect(await query('select id from pgboss.job')).toEqual([])
 })
 
 it('looks once, later, at a lead that is not finished', async () => {
-  const lead = await aLead(db(), { siteId, formCompleted: false })
-  await plan(lead)
-  await plan(lead)
+  const intake = { idempotency_key: randomUUID(), visitor: randomUUID() }
+  const lead = { ...jo, form_completed: false, lead_status: 'Incomplete' }
+  const { body } = await send({ lead, intake })
+  await send({ lead, intake })
   expect(await query('select id from deliveries')).toEqual([])
   expect(
     await query(`select name, id, round(extract(epoch from start_after - created_on) / 60)::int as minutes
       from pgboss.job`),
-  ).toEqual([{ name: 'lead-abandoned', id: lead.id, minutes: 30 }])
+  ).toEqual([{ name: 'lead-abandoned', id: body.id, minutes: 30 }])
 })
 
 it('follows the settings of a site as they change', async () => {
-  await plan(await aLead(db(), { siteId }))
+  await send()
   await query(`update settings set value = '["c@dealer.example"]' where key = 'leadEmails'`)
   await expect
     .poll(async () => {
       await query('truncate leads cascade')
-      await plan(await aLead(db(), { siteId }))
+      await send()
       return query(`select destination from deliveries where kind = 'dealer-mail'`)
     }, within)
     .toEqual([{ destination: 'c@dealer.example' }])

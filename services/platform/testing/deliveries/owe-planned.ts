@@ -1,0 +1,24 @@
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { oweDeliveries } from '../../src/outbox/deliveries/owe-deliveries.ts'
+import { planDeliveries } from '../../src/people/leads/routing/plan-deliveries.ts'
+import type { LeadContext } from '../../src/people/leads/rules/lead-context.ts'
+import type { LeadRow } from '../leads/a-lead.ts'
+
+/** Writes and queues what a lead owes that a test stored by itself, as taking it in does. */
+export async function owePlanned(
+  tx: NodePgDatabase,
+  { queue, leadRules }: Pick<LeadContext, 'queue' | 'leadRules'>,
+  lead: LeadRow,
+): Promise<void> {
+  const rules = await leadRules.of(tx, lead.siteId)
+  const afterSeconds = (rules.settings.abandonedLeadMinutes * minuteMs) / 1000
+  if (!lead.formCompleted && lead.suspicions.length === 0)
+    await queue.requeue(tx, 'lead-abandoned', [{ id: lead.id, afterSeconds }])
+  const of = { leadId: lead.id, siteId: lead.siteId, occasion: 'complete' } as const
+  await oweDeliveries(
+    tx,
+    queue,
+    planDeliveries(rules, lead).map((to) => ({ ...to, ...of })),
+  )
+}
