@@ -173,13 +173,54 @@ function selectPage(
 
 const stageRow = z.object({ stage: z.enum(leadStages), n: z.number() })
 
-/** How many stand at each of some stages; of more than can be shown, so many as is known that there are more. */
+type StageCount = z.infer<typeof stageRow>
+
+/**
+ * How many stand at each of some stages; of more than can be shown, so many as is known that there are more. Leads with
+ * some words are found by their letters, which takes long: they are looked for once for all stages. Only where there are
+ * more of them than all tabs can show is each stage asked that has not been found to have enough.
+ */
 export async function countStages(
   db: NodePgDatabase,
   reach: Reach,
   filter: InboxFilter,
   stages: readonly LeadStage[],
-): Promise<{ stage: LeadStage; n: number }[]> {
+): Promise<StageCount[]> {
+  if (filter.words === null) return countEachStage(db, reach, filter, stages)
+  const most = (mostCounted + 1) * stages.length
+  const found = await countFound(db, reach, filter, stages, most)
+  const isAll = found.reduce((sum, { n }) => sum + n, 0) < most
+  const counted = found
+    .filter(({ n }) => isAll || n > mostCounted)
+    .map(({ stage, n }) => ({ stage, n: Math.min(n, mostCounted + 1) }))
+  if (isAll) return counted
+  const others = stages.filter((stage) => counted.every((one) => one.stage !== stage))
+  return [...counted, ...(await countEachStage(db, reach, filter, others))]
+}
+
+async function countFound(
+  db: NodePgDatabase,
+  reach: Reach,
+  filter: InboxFilter,
+  stages: readonly LeadStage[],
+  most: number,
+): Promise<StageCount[]> {
+  return queryRows(db, stageRow).all(sql`
+    select found.stage, count(*)::int as n from (
+      select one.stage from (${reachedSites(reach)}) as reached cross join lateral (
+        select l.stage from ${leadSource} left join cars c on c.id = l.car_id
+        where l.site_id = reached.id and l.stage = any(${sql.param([...stages])}::text[]) and ${filtered(reach, filter)}
+        limit ${most}) as one
+      limit ${most}) as found
+    group by 1`)
+}
+
+async function countEachStage(
+  db: NodePgDatabase,
+  reach: Reach,
+  filter: InboxFilter,
+  stages: readonly LeadStage[],
+): Promise<StageCount[]> {
   return queryRows(db, stageRow).all(sql`
     select wanted.stage, (select count(*)::int from (
         select from (${reachedSites(reach)}) as reached cross join lateral (

@@ -294,3 +294,33 @@ it('is given to anybody who may have it, however many colleagues there are', asy
   await sales.call(staffEndpoints.assignLead, { leadId: id, body: { ownerId: last.id, version: 1 } })
   expect((await sales.call(staffEndpoints.staffLead, { leadId: id })).ownerId).toBe(last.id)
 })
+
+it('counts what has some words as the rows say, also where more have them than are counted', async () => {
+  const { siteId: busyId } = await platform.addDealer(aDealer('busy'))
+  const busy = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: busyId }])
+  const add = (stage: string, leads: number) =>
+    ask(
+      `insert into leads (site_id, reference, category, form_completed, payload, stage)
+       select $1, $2 || n, 'General Enquiry', true, jsonb_build_object('name', 'Robin ' || n), $2
+       from generate_series(1, $3::int) n`,
+      [busyId, stage, leads],
+    )
+  const counted = async (words: string) => {
+    const { counts } = await busy.call(staffEndpoints.staffLeads, { query: { words } })
+    const rows = await ask(
+      `select stage, least(count(*), 1001)::int as n from leads where site_id = $1 and payload->>'name' like $2 group by 1`,
+      [busyId, `${words}%`],
+    )
+    const none = { new: 0, contacted: 0, appointment: 0, won: 0, lost: 0 }
+    expect(counts).toEqual({ ...none, ...Object.fromEntries(rows.map(({ stage, n }) => [stage, n])) })
+    return counts
+  }
+  await add('new', 3)
+  await add('won', 40)
+  await add('lost', 1_200)
+  expect(await counted('Robin 4')).toMatchObject({ new: 0, won: 2 })
+  expect(await counted('Robin')).toMatchObject({ new: 3, won: 40, lost: 1_001 })
+  await add('contacted', 4_500)
+  expect(await counted('Robin')).toMatchObject({ new: 3, won: 40, lost: 1_001, contacted: 1_001 })
+  expect(await counted('Nobody')).toMatchObject({ new: 0, lost: 0 })
+})
