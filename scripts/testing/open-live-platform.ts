@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { pino } from 'pino'
+import { createTestDatabase } from '../../services/platform/testing/database/test-database.ts'
 import { openKeys } from '../process/open-keys.ts'
 import { bareEnvironment } from './bare-environment.ts'
 
@@ -13,15 +14,18 @@ const execute = promisify(execFile)
 
 export type LivePlatform = Awaited<ReturnType<typeof openLivePlatform>>
 
-/** A running platform with a folder of its own, and the commands of operators beside it; all of it goes when it is closed. */
+/**
+ * A running platform with a folder and a database of its own, and the commands of operators beside it; all of it goes
+ * when it is closed. How commands find the database of a data directory is proved by backup and restore: to make one
+ * takes longer than most of these tests.
+ */
 export async function openLivePlatform() {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-command-'))
-  // Postgres runs as a user of its own and has to get in.
-  await chmod(folder, 0o755)
+  const testDatabase = await createTestDatabase()
   const dataDir = join(folder, 'live')
   const platform = await openLocalPlatform({
     dataDir,
-    databaseUrl: null,
+    databaseUrl: testDatabase.url,
     credentials: { user: 'test', password: 'test' },
     keys: await openKeys({ dataDir, keys: {} }, 'platform'),
     log: pino({ level: 'silent' }),
@@ -35,10 +39,11 @@ export async function openLivePlatform() {
       execute(
         process.execPath,
         [fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url)), ...args],
-        { env: { ...bareEnvironment, DATA_DIR: dataDir } },
+        { env: { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: testDatabase.url } },
       ),
     async close() {
       await platform.close()
+      await testDatabase.dispose()
       await rm(folder, { recursive: true })
     },
   }
