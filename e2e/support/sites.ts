@@ -49,14 +49,20 @@ export async function ownShop(page: Page, owner: keyof typeof owners): Promise<D
   return shop
 }
 
-/** A shop whose page has what is needed: tests know no dealer by name. */
+const pagesOfShops = new Map<string, Promise<ReadPage>>()
+
+/** A shop whose page has what is needed: tests know no dealer by name. Every page is read once a worker. */
 export async function shopWith(
   page: Page,
   path: string,
   isWanted: (found: ReadPage) => boolean,
 ): Promise<string> {
-  for (const { href } of await listDemoSites(page))
-    if (isWanted(await readPage(page, href, path))) return href
+  for (const { href } of await listDemoSites(page)) {
+    const { href: address } = new URL(path, href)
+    const found = pagesOfShops.get(address) ?? readPage(page, href, path)
+    pagesOfShops.set(address, found)
+    if (isWanted(await found)) return href
+  }
   throw new Error(`No shop has what is wanted at ${path}.`)
 }
 
