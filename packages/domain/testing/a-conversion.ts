@@ -1,6 +1,6 @@
 import type { Conversion } from '../src/tracking/conversions/conversion.ts'
 
-/** A sent form about one vehicle; hashes are short, so that a test can tell them apart. */
+/** A sent form about one vehicle; the hashes are short and distinct for tests. */
 export function aConversion(changes: Partial<Conversion> = {}): Conversion {
   return {
     eventKey: '0123456789abcdef0123456789abcdef',

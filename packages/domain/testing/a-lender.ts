@@ -1,4 +1,4 @@
-/** One lender's figures of a car, sixty months at 7.99 %. */
+/** A lender's figures for a car, sixty months at 7.99 %. */
 export const aLender = {
   interestRate: 7.99,
   comparisonRate: 9.1,

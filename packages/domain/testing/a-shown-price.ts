@@ -7,13 +7,12 @@ export function aShownPrice(cents: number, basis = 'before_charges'): ShownPrice
   return price
 }
 
-/** Sites without and with rates of duty, as far as prices ask. */
+/** A site without duty rates, and one with them. */
 export const unratedSite = { settings: { vehicleDuty: {}, governmentFees: {} } }
 export const ratedSite = {
   settings: { vehicleDuty: { NSW: 300, 'NSW>45000': 500 }, governmentFees: { NSW: 4_550 } },
 }
 
-/** As far as prices ask. */
 export function aPricedCar(priceCents: number | null) {
   return { priceCents, priceBasis: 'egc' as const, priceState: null, state: 'NSW' }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { DayHours } from '../src/site/site.ts'
 
-/** Hours of any kind, most of them at night, where the clocks change. */
+/** Any opening hours, mostly at night, when clocks change. */
 const aTime = fc
   .tuple(
     fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 4 }) }, fc.integer({ min: 5, max: 23 })),

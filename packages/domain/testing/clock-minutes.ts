@@ -1,6 +1,6 @@
 /**
- * What oracles about clocks stand on. It knows nothing of offsets: it writes down what a zone's clock shows at every
- * minute of nine days around a change of daylight saving.
+ * Base of the clock oracles. It does not calculate offsets: it records the local time of every minute of nine days
+ * around a daylight saving change.
  */
 const minuteMs = 60_000
 export const windowDays = 9
@@ -48,7 +48,7 @@ export function minutesAround(zone: string, change: string): ClockMinutes {
   return minutes
 }
 
-/** The first minute of the window that shows this time ('YYYY-MM-DD HH:MM') or a later one. */
+/** The first minute of the window at or after this local time ('YYYY-MM-DD HH:MM'). */
 export function firstMinute(minutes: ClockMinutes, target: string): number {
   let low = 0
   let high = minutes.latest.length
@@ -64,7 +64,7 @@ export function nextDate(date: string): string {
   return new Date(Date.parse(`${date}T12:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
-/** When soaking, every zone with every change; else one change a zone in turn. */
+/** When soaking, every zone with every change; else one change per zone in turn. */
 export const clockPlaces = clockZones.flatMap((zone, place) => {
   const all = zone === 'Pacific/Auckland' ? changesOfNewZealand : changes
   const some = process.env.SOAK ? all : all.filter((_, index) => index === place % all.length)

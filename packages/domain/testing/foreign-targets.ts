@@ -1,4 +1,4 @@
-/** Ways in which a text names another host, or runs a script, once a browser has read it. */
+/** Texts that browsers resolve to another host or a script. */
 export const foreignTargets: readonly string[] = [
   '',
   ' ',

@@ -19,6 +19,6 @@ it('keeps test drives at showrooms and services at workshops', () => {
 it('takes vehicles in at the showroom of a dealership without a workshop', () => {
   const places = [place(1, 'sales'), place(2, 'service'), place(3, 'sales', 2), place(4, 'parts', 2)]
   expect(ids(bookingPlaces('service', places))).toEqual([2, 3])
-  // Test drives are never kept at a workshop.
+  // Workshops do not offer test drives.
   expect(ids(bookingPlaces('test-drive', [place(2, 'service')]))).toEqual([])
 })

@@ -6,8 +6,8 @@ type Place = Pick<SiteLocation, 'visible' | 'locationType' | 'dealershipId'>
 const ownTypes: Readonly<Record<BookingKind, LocationType>> = { 'test-drive': 'sales', service: 'service' }
 
 /**
- * Where bookings of a kind are kept: test drives at showrooms, services at workshops. A dealership without a workshop of
- * its own takes vehicles in at its showroom.
+ * The locations that offer a kind of booking: showrooms for test drives, workshops for services. A dealership without a
+ * workshop takes services in at its showroom.
  */
 export function bookingPlaces<P extends Place>(kind: BookingKind, locations: readonly P[]): P[] {
   const seen = locations.filter(({ visible }) => visible)

@@ -1,7 +1,7 @@
 import type { Country } from '../country/country.ts'
 import { clockTime, dateText, fullDate } from '../country/format/date-text.ts'
 
-/** When a booking is, `Tuesday 17 November 2026` and `10:00 am`, on the clock of its place. */
+/** The date and time of a booking in its location's time zone: `Tuesday 17 November 2026` and `10:00 am`. */
 export function bookingTime(
   startMs: number,
   country: Pick<Country, 'language'>,

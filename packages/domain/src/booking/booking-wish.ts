@@ -5,8 +5,8 @@ export type BookingWish = { kind: BookingKind; startMs: number; locationId: numb
 const isoWithOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 /**
- * The time that a lead asks for: its dateTime as the calendar offered it (S3.18), at its location. A date in any other
- * words is a wish for people to read, and takes no place.
+ * The time and location that a lead requests, when its dateTime is one the calendar offered (S3.18). A date in any
+ * other form is free text for staff and books no slot.
  */
 export function bookingWish(lead: Readonly<Record<string, unknown>>): BookingWish | null {
   const { dateTime, location, category } = lead

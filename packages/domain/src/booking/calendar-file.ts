@@ -1,17 +1,16 @@
 export type CalendarEntry = {
-  /** The same for the same booking, so that a second file makes no second entry. */
+  /** Stable for a booking, so that importing a second file does not create a second entry. */
   uid: string
-  /** When the entry was written. */
   stampMs: number
   startMs: number
   endMs: number
   summary: string
   location: string
   description: string
-  /** How often the booking was changed: calendars take the highest (RFC 5545, 3.8.7.4). */
+  /** How often the booking was changed: calendars use the highest (RFC 5545, 3.8.7.4). */
   sequence: number
   isCancelled: boolean
-  /** Whose entry it is; calendars take a cancellation from nobody else (RFC 5546, 3.2.5). */
+  /** Calendars accept a cancellation from the organizer only (RFC 5546, 3.2.5). */
   organizer: { name: string; email: string } | null
 }
 
@@ -51,7 +50,7 @@ function organizerLine({ name, email }: NonNullable<CalendarEntry['organizer']>)
   return `ORGANIZER;CN="${plain(name)}":mailto:${plain(email).replaceAll(/\s/g, '')}`
 }
 
-/** In UTC, which no calendar can read differently. */
+/** UTC is unambiguous in every calendar program. */
 export function calendarInstant(atMs: number): string {
   return new Date(atMs).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
@@ -65,7 +64,7 @@ function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, ' ')
 }
 
-/** RFC 5545, 3.1: lines of at most 75 octets, the rest after a space, no character cut in two. */
+/** RFC 5545, 3.1: lines of at most 75 octets, continued after a space; characters are never split. */
 function fold(line: string): string {
   const octets = (text: string) => new TextEncoder().encode(text).length
   const parts: string[] = []

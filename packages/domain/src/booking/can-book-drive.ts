@@ -2,8 +2,8 @@ import type { FlagKey } from '../site/configuration/flag-table.ts'
 import type { Car } from '../vehicle/car.ts'
 
 /**
- * Whether times are offered for this vehicle. What is coming soon counts as available (S4.01) and a reserved one may
- * still be looked at; a dealer can set either otherwise.
+ * Whether the vehicle can be booked for a test drive. Coming-soon vehicles count as available (S4.01) and reserved ones
+ * may still be viewed; dealers can change either.
  */
 export function canBookDrive(
   car: Pick<Car, 'status' | 'reserved'>,

@@ -1,15 +1,14 @@
 import { dayMs, minuteMs } from '../site/hours/duration.ts'
 
-/** The day before. */
 export const reminderLeadMs = dayMs
-/** Whoever has just booked or moved it knows. */
+/** No reminder this soon after booking or moving: the visitor has just had a confirmation. */
 const freshMs = 12 * 60 * minuteMs
-/** Somebody who is on their way needs no reminder. */
+/** No reminder this close to the start. */
 const tooLateMs = 2 * 60 * minuteMs
 
 /**
- * Whether it is time to remind a visitor of a booking: a day before, or later where nobody could send mail then. Who
- * booked or moved it shortly before that has just been told.
+ * Whether to send a booking's reminder: a day before, or later if mail could not be sent then. Never shortly after the
+ * visitor booked or moved it.
  */
 export function isReminderDue(booking: { startMs: number; changedMs: number }, nowMs: number): boolean {
   const dueMs = booking.startMs - reminderLeadMs

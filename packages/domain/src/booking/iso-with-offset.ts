@@ -1,7 +1,9 @@
 import { minuteMs } from '../site/hours/duration.ts'
 import { zoneOffsetMs } from '../site/hours/zone-offset.ts'
 
-/** An instant as the zone's clock shows it, with the offset that tells the two hours of a repeated one apart. */
+/**
+ * An instant in local time with its offset, which distinguishes the two passes of an hour that daylight saving repeats.
+ */
 export function isoWithOffset(timeZone: string, instantMs: number): string | null {
   const offsetMs = zoneOffsetMs(timeZone, instantMs)
   if (offsetMs === null) return null

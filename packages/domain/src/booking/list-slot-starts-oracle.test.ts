@@ -15,7 +15,7 @@ import { listSlotStarts } from './list-slot-starts.ts'
 
 const minuteMs = 60_000
 
-/** Every start within the window, as minutes of it: a walk from opening to closing over what the clock showed. */
+/** Every start within the window, in minutes: walks from opening to closing by the local clock. */
 function startMinutes(
   minutes: ClockMinutes,
   hours: DayHours[],

@@ -14,13 +14,13 @@ type Calendar = {
   nowMs: number
 }
 
-/** A session lasts at most 24 hours, so what began two days ago can end where yesterday's began. */
+/** A session lasts at most 24 hours, so one that started two days ago can end where yesterday's started. */
 const daysBack = 2
 
 /**
- * The times that can be booked, as instants in their order. Within each session they follow one another from opening
- * to closing, each wholly inside: counted in real minutes, so an hour that comes twice when daylight saving ends has
- * its times twice, and one that is jumped over has none. Where sessions overlap the earlier one keeps its times.
+ * The bookable times, in order. Slots follow each other from opening to closing and must fit completely. They are
+ * counted in elapsed minutes, so an hour that daylight saving repeats has its slots twice and a skipped hour has none.
+ * Where sessions overlap, the earlier one's slots are used.
  */
 export function listSlotStarts({ hours, specialHours, timeZone, rules, nowMs }: Calendar): number[] {
   const reading = clockReading(timeZone, nowMs)

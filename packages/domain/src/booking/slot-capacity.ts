@@ -1,7 +1,7 @@
-/** What staff set for the times that begin in a span: how many places each has; none blocks them out, null is as usual. */
+/** A capacity set by staff for slots that start within a span. 0 blocks them out; null restores the default. */
 export type CalendarChange = { fromMs: number; toMs: number; capacity: number | null }
 
-/** How many places a time has. Changes are in the order in which they were made, and the last one that holds counts. */
+/** How many bookings a slot can take. Changes are in the order they were made; the last one that applies wins. */
 export function slotCapacity(usual: number, changes: readonly CalendarChange[], startMs: number): number {
   const last = changes.findLast(({ fromMs, toMs }) => fromMs <= startMs && startMs < toMs)
   return last?.capacity ?? usual

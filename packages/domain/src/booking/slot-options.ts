@@ -4,13 +4,13 @@ import type { FieldOption } from '../form/field.ts'
 
 const wall = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)\S*?(Z|[+-]\d\d:\d\d)$/
 
-/** As many days as a form can show one at a time (forms/slots.css), and as anybody looks through. */
+/** The most days that the form's CSS can show (forms/slots.css), and more than people scroll through. */
 const mostDays = 31
 
 /**
- * Times as a form offers them, under their days. They are read off the clock of the place: a start carries its offset,
- * so nothing depends on where the visitor is. The hour that daylight saving repeats has each time twice, told apart
- * by the offset.
+ * Slots as form options, grouped by day. The text comes from the location's clock, because each start carries its
+ * offset, so the visitor's time zone does not matter. An hour that daylight saving repeats shows each time twice, with
+ * the offset.
  */
 export function slotOptions(starts: readonly string[], country: Pick<Country, 'language'>): FieldOption[] {
   const options = starts.flatMap((start) => {

@@ -2,23 +2,23 @@ import type { Settings } from '../site/configuration/setting-table.ts'
 import type { BookingKind } from './booking-kind.ts'
 
 export type SlotRules = {
-  /** How long one booking takes, and so how far apart the times are. */
+  /** The length of a booking, and so the distance between slots. */
   minutes: number
-  /** Places a time. */
+  /** How many bookings each slot can take. */
   capacity: number
-  /** How long before its start a time can no longer be booked. */
+  /** Minimum notice before a slot starts. */
   leadHours: number
-  /** The last bookable date, counted from today on the location's clock. */
+  /** The last bookable date, counted from today in the location's time zone. */
   daysAhead: number
 }
 
-/** A year: nobody books further ahead, and a list of times stays within bounds whatever a dealer sets. */
+/** A year: nobody books further ahead, and it bounds the list whatever a dealer sets. */
 const mostDaysAhead = 366
 const mostHours = mostDaysAhead * 24
 
 /**
- * The rules of a kind as a dealer has set them, at a place by its slug: a workshop may take more or fewer vehicles than
- * the others. What makes no sense is brought to the nearest that does.
+ * The dealer's rules for a kind of booking, optionally for one location by its slug, because a workshop may differ from
+ * the others. Invalid settings are replaced by the nearest valid value.
  */
 export function slotRules(kind: BookingKind, settings: Settings, place = ''): SlotRules {
   const drive = kind === 'test-drive'

@@ -1,24 +1,24 @@
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 import type { BookingKind } from './booking-kind.ts'
 
-/** What a visitor comes for when they book a time, in the words of the trade. */
+/** The wording for what a visitor books. */
 export type VisitWords = {
   /** In running text, with its article: `a test drive`. */
   one: string
   noun: string
-  /** At the start of a line, such as a calendar's entry. */
+  /** At the start of a line, such as a calendar entry. */
   entry: string
-  /** As a menu item, and as the page's heading and the button that leads to it (S2.41). */
+  /** For the menu item, the page's heading and the button that leads to it (S2.41). */
   name: string
   title: string
   verb: string
-  /** What happens, in one sentence. */
+  /** One sentence on what happens at the visit. */
   happens: string
   /** What to bring; empty for nothing. */
   bring: string
-  /** Under the news that it is booked. */
+  /** Shown under the confirmation. */
   promise: string
-  /** Whether it is the dealer's vehicle that they come for; to a service or an appraisal they bring their own. */
+  /** Whether the visit is about the dealer's vehicle; for a service or an appraisal visitors bring their own. */
   isOfStock: boolean
 }
 
@@ -87,7 +87,7 @@ const appraisal: VisitWords = {
   isOfStock: false,
 }
 
-/** Bikes are ridden, what is towed is inspected, everything else is driven. */
+/** Bikes are ridden, towed vehicles are inspected, everything else is driven. */
 const visits: Readonly<Record<VehicleKind, VisitWords>> = {
   car: drive,
   motorcycle: ride,
@@ -99,7 +99,7 @@ const visits: Readonly<Record<VehicleKind, VisitWords>> = {
   scooter: ride,
 }
 
-/** Somebody who sells or trades in brings a vehicle of their own, whatever calendar the time is taken from. */
+/** Somebody who sells or trades in brings their own vehicle, whichever calendar the booking uses. */
 export function leadVisitWords(category: string, booking: BookingKind, kind: VehicleKind): VisitWords {
   return /trade-?in|sell my/i.test(category) ? appraisal : visitWords(booking, kind)
 }
@@ -108,7 +108,7 @@ export function visitWords(booking: BookingKind, kind: VehicleKind): VisitWords 
   return booking === 'service' ? service : visits[kind]
 }
 
-/** The visit with the vehicle that it is for, where that is known: `2022 Mazda 3 test drive`. */
+/** The visit with its vehicle, where known: `2022 Mazda 3 test drive`. */
 export function visitOf(
   { noun, isOfStock }: Pick<VisitWords, 'noun' | 'isOfStock'>,
   vehicle: string | null,

@@ -1,10 +1,10 @@
 export type CacheBound = {
-  /** The process that has it; with the platform in the website's process that one has them all. */
+  /** Which process holds the cache; when the platform runs in the website's process, that one holds both. */
   at: 'website' | 'platform'
   holds: string
-  /** What it may take of the memory when it is full. */
+  /** Memory use when the cache is full. */
   maxBytes: number
-  /** Where entries are counted and not weighed: as many of the largest ones are what `maxBytes` says. */
+  /** For caches bounded by entry count: this many of the largest entries add up to `maxBytes`. */
   mostEntries: number | null
 }
 
@@ -24,7 +24,7 @@ function counted(
   return { at, holds, maxBytes: mostEntries * entryBytes, mostEntries }
 }
 
-/** Everything that a process remembers between requests, with its bound. What is not here is not kept. */
+/** Every in-process cache, with its limit. A cache that is not listed here is not allowed. */
 export const cacheTable = {
   pages: weighed('website', 'whole pages, compressed', 128 * megabyte),
   addresses: weighed('website', 'which address shows which kept page', 16 * megabyte),

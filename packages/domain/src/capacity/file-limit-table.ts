@@ -1,6 +1,6 @@
 export type FileLimit = { most: number; unit: string; of: string; why: string }
 
-/** What a file from outside may be. More is refused in plain words, and nothing of it is taken in. */
+/** Limits for uploaded and imported files. Larger ones are refused completely, with a readable message. */
 export const fileLimitTable = {
   stockFileBytes: {
     most: 1_000_000_000,

@@ -1,13 +1,12 @@
-/** Hosts that take a name with and without dots for one. */
+/** Hosts that ignore dots in the local part. */
 const withoutDots: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 }
 
 /**
- * The mailbox behind an address, by which mail to one person is counted: what follows a plus is the person's own label
- * (RFC 5233), and some hosts ignore dots. Two addresses that fold alike are nearly always one mailbox; an address is
- * written to as it was typed.
+ * The mailbox behind an address, for counting mails to one person: the part after a plus is a label (RFC 5233), and
+ * some hosts ignore dots. Used for counting only; mail is sent to the address as typed.
  */
 export function foldMailbox(address: string): string {
   const folded = address.trim().normalize('NFC').toLowerCase()

@@ -1,19 +1,18 @@
-/** So many requests in so many seconds. */
 export type RequestLimit = { points: number; seconds: number }
 
 export type LimitRow = {
-  /** Everything but looking: what a browser posts, puts or deletes. */
+  /** Requests that change something: POST, PUT, DELETE. */
   posts: RequestLimit
-  /** Looking, where each look is made anew. Null where it is kept for everybody. */
+  /** Requests that read. Null if the answer is cached for everybody. */
   reads: RequestLimit | null
-  /** Why these figures. */
+  /** The reason for these figures. */
   why: string
 }
 
 /**
- * What one address may ask of one site. Every page and every call of the website names a row, and is counted under it
- * by what was matched, however its address is spelled; rows that share a name share the count. Many people may share
- * one address: an office, a hotel, a mobile network.
+ * Request limits for one IP address on one site. Every page and call of the website names a row and is counted by the
+ * matched route, so alternative spellings of a URL share the count; so do rows with the same name. An office, a hotel
+ * or a mobile network may share one address.
  */
 export const limitTable = {
   page: {

@@ -1,8 +1,8 @@
-/** Questions that somebody takes money for, by how many plain ones each counts. */
+/** Lookups that cost us money, with their weight in the budget. */
 export const paidQuestions = {
-  /** A vehicle by its plate. */
+  /** By number plate. */
   plate: 1,
-  /** What a vehicle is worth. */
+  /** A vehicle's valuation. */
   value: 1,
   /** A credit score, which costs several times as much. */
   score: 4,
@@ -10,10 +10,10 @@ export const paidQuestions = {
 
 export type PaidQuestion = keyof typeof paidQuestions
 
-/** How the quotas of a day are shared and watched. */
+/** How daily quotas are shared and monitored. */
 export const lookupBudget = {
-  /** Of the platform's quota: from here on operators are told. */
+  /** Share of the platform's quota at which operators are alerted. */
   alarmShare: 0.8,
-  /** Of every shared quota, for visitors who have solved no puzzle, together. */
+  /** The share of every common quota that visitors without proof of work may use, together. */
   unprovedShare: 0.5,
 } as const

@@ -1,13 +1,13 @@
 type QuotaRow = {
   most: number
-  /** What is counted, and for how long. */
+  /** What is counted. */
   of: string
-  /** Where it is counted over a while. */
+  /** The window, if counted over time. */
   minutes?: number
   why: string
 }
 
-/** Bounds that hold over all sites, counted in the database, so that any number of processes agree on them. */
+/** Limits across all sites. They are counted in the database, so that all processes agree. */
 export const quotaTable = {
   leadsOfTicket: {
     most: 5,

@@ -1,8 +1,7 @@
-/** So many requests in so many seconds. */
 type Limit = { points: number; seconds: number }
 type StaffLimitRow = { posts: Limit; reads: Limit; covers: string; why: string }
 
-/** What one address may ask of the dashboard, whoever is signed in there. A whole dealership shares one address. */
+/** Request limits for one IP address on the dashboard, across users: a dealership shares one address. */
 export const staffLimitTable = {
   signIn: {
     posts: { points: 80, seconds: 60 },

@@ -1,23 +1,23 @@
 import { cacheTable } from './cache-table.ts'
 
 export type WindowCounts = {
-  /** Counts one more of a key, whatever bound it has passed, and tells how many its window has had. */
+  /** Counts one more for the key, even past its limit, and returns the count in its window. */
   add: (key: string) => number
-  /** How many that is without another one. */
+  /** The same count without adding one. */
   read: (key: string) => number
 }
 
 type Options = { mostKeys?: number; nowMs?: () => number }
 
 /**
- * Counts by key, each in a window of so many seconds from its first. The windows that end soonest are forgotten where
- * somebody invents more keys than it may remember; the clock is one that nobody sets.
+ * Counts per key, in a window of so many seconds that starts with the first. When there are too many keys, those whose
+ * windows end soonest are dropped. The clock must be monotonic.
  */
 export function createWindowCounts(
   seconds: number,
   { mostKeys = cacheTable.counts.mostEntries, nowMs = () => performance.now() }: Options = {},
 ): WindowCounts {
-  /** In the order in which they end, as all are equally long. */
+  /** In the order in which they end, because all have the same length. */
   const windows = new Map<string, { count: number; endsMs: number }>()
 
   function forget(atMs: number): void {

@@ -1,22 +1,22 @@
 export type WorkerBounds = {
   does: string
-  /** Processes at once, and how much each does at once. */
+  /** How many processes, and how many jobs each runs at once. */
   processes: number
   atOnce: number
-  /** What waits for a process; more is refused. */
+  /** Queue length per process; further jobs are refused. */
   waiting: number
   heapMb: number
-  /** All memory of the process, what is outside its heap too. */
+  /** Total memory of the process, including outside its heap. */
   memoryMb: number
-  /** One piece of work, from its beginning. */
+  /** Time limit per job. */
   longestSeconds: number
-  /** A process whose thread says nothing for so long is at something that does not end. */
+  /** A process whose thread does not respond for this long is assumed to hang. */
   silentSeconds: number
 }
 
 /**
- * Processes apart from the one that answers visitors. Whatever reads a file from outside runs in one of them: what stops,
- * fills or breaks it stops, fills or breaks nothing else.
+ * Worker processes, separate from the one that serves visitors. Files from outside are parsed there, so a file that
+ * hangs, exhausts or crashes a parser affects nothing else.
  */
 export const workerTable = {
   files: {

@@ -1,36 +1,34 @@
 /**
- * The kinds of what a change may have made different, and of what a page or an index is made of: the one list for
- * those who write changes (triggers of the database, `recordChange`) and for those who listen to them. With a key, as
- * in `car:12`, a tag is one of its kind; without, any of them.
+ * The kinds of change tags: the single list for writers of changes (database triggers, `recordChange`) and for readers
+ * (pages, indexes). A tag with a key, such as `car:12`, means one entity; without a key it means any of the kind.
  */
 const kinds = {
-  /** Anything of the site. */
   all: { part: 'configuration', hasKey: false },
-  /** Its name, contacts, address and whatever of it has no kind of its own. */
+  /** Its name, contacts and address, and anything without a kind of its own. */
   site: { part: 'configuration', hasKey: false },
   /** Theme, tokens, logo, hero picture. */
   look: { part: 'configuration', hasKey: false },
   navigation: { part: 'configuration', hasKey: false },
-  /** The line over every page. */
+  /** The announcement bar on every page. */
   announcement: { part: 'configuration', hasKey: true },
   /** Opening hours of its locations, and their exceptions. */
   hours: { part: 'configuration', hasKey: false },
   locations: { part: 'configuration', hasKey: false },
-  /** Whose stock the site shows, and through whom deposits are paid. */
+  /** The dealerships whose stock the site shows, and the accounts that take its deposits. */
   dealerships: { part: 'configuration', hasKey: false },
   setting: { part: 'configuration', hasKey: true },
   flag: { part: 'configuration', hasKey: true },
 
   /**
-   * One vehicle as any page shows it, that somebody is paying for it included. What a search finds, orders and counts
-   * is made of all of them: a listing shows `car`.
+   * One vehicle as any page shows it, including whether somebody is paying for it. Search results depend on all
+   * vehicles, so a listing depends on `car`.
    */
   car: { part: 'stock', hasKey: true },
   /** Which vehicles are listed, and how many by type, make and model. */
   stock: { part: 'stock', hasKey: false },
-  /** Which vehicle an address names. */
+  /** Which vehicle a slug refers to. */
   slug: { part: 'stock', hasKey: true },
-  /** Vehicles of a make, a model or a body, of which lists of similar ones are made. */
+  /** Vehicles of a make, model or body, which lists of similar vehicles are built from. */
   make: { part: 'stock', hasKey: true },
   model: { part: 'stock', hasKey: true },
   body: { part: 'stock', hasKey: true },
@@ -38,12 +36,11 @@ const kinds = {
   post: { part: 'content', hasKey: true },
   page: { part: 'content', hasKey: true },
   offer: { part: 'content', hasKey: true },
-  /** What staff wrote of a model; `model` is its vehicles. */
+  /** The written page about a model; `model` stands for its vehicles. */
   'model-page': { part: 'content', hasKey: true },
-  /** What stands on several pages and is written once. */
   'shared-block': { part: 'content', hasKey: true },
   person: { part: 'content', hasKey: true },
-  /** What staff wrote of a place; `locations` is where it is. */
+  /** The written page about a place; `locations` stands for the addresses. */
   place: { part: 'content', hasKey: true },
   review: { part: 'content', hasKey: true },
   redirect: { part: 'content', hasKey: true },
@@ -55,26 +52,26 @@ type KeyedKind = { [Kind in TagKind]: (typeof kinds)[Kind]['hasKey'] extends tru
 
 export type ChangeTag = TagKind | `${KeyedKind}:${string}`
 
-/** A change with its place in the platform's log. A null site: any site. */
+/** A change with its version in the platform's log. Null site: all sites. */
 export type Change = { version: number; siteId: number | null; tags: readonly ChangeTag[] }
 
 export function writeTag(kind: KeyedKind, key: string | number): ChangeTag {
   return `${kind}:${key}`
 }
 
-/** A tag's kind and key; null for a text that is no tag. */
+/** Null if the text is not a tag. */
 export function readTag(text: string): { kind: TagKind; key: string | null } | null {
   const [kind, key] = split(text)
   if (!Object.hasOwn(kinds, kind)) return null
   return key !== null && !kinds[kind as TagKind].hasKey ? null : { kind: kind as TagKind, key }
 }
 
-/** Tags as another process wrote them. One that is not known here may mean anything, so it counts as `all`. */
+/** Tags written by another process. An unknown tag could mean anything, so it counts as `all`. */
 export function readTags(texts: readonly string[]): ChangeTag[] {
   return texts.map((text) => (readTag(text) ? (text as ChangeTag) : 'all'))
 }
 
-/** Whether a change of one makes the other different: the same thing, any of its kind, or anything. */
+/** Whether a change of one tag affects the other: the same entity, any of its kind, or everything. */
 export function touchesTag(changed: ChangeTag, shown: ChangeTag): boolean {
   if (changed === shown || changed === 'all') return true
   const kind = kindOfTag(changed)
@@ -85,12 +82,12 @@ export function kindOfTag(tag: ChangeTag): TagKind {
   return split(tag)[0] as TagKind
 }
 
-/** Whether it stands for all of a kind that has many. */
+/** Whether the tag stands for every entity of a kind that has keys. */
 export function isAnyOfKind(tag: ChangeTag): boolean {
   return kinds[kindOfTag(tag)].hasKey && !tag.includes(':')
 }
 
-/** Whether it is of what a site says of itself, which every page of it shows in its header or footer. */
+/** Whether the tag belongs to the site's configuration, which every page shows in its header or footer. */
 export function isConfigurationTag(tag: ChangeTag): boolean {
   return kinds[kindOfTag(tag)].part === 'configuration'
 }

@@ -2,8 +2,8 @@ import { type ComparedCar, likeness, likenessPoints, mostSimilarCars } from '../
 import { type ChangeTag, writeTag } from './change-tag.ts'
 
 /**
- * What a list of similar vehicles depends on: those in it, and every vehicle that could take a place in it. Likeness
- * comes before all else, so whoever is less alike than the last of a full list stays out, whatever its price becomes.
+ * What a list of similar vehicles depends on: the vehicles in it, and all that could enter it. Similarity is the first
+ * sort key, so a vehicle less similar than the last of a full list stays out whatever its price.
  */
 export function similarCarTags(
   car: ComparedCar,

@@ -1,12 +1,12 @@
-/** How long the class names of a block may be together. */
+/** The limit for a block's class names together. */
 export const mostClassNameCharacters = 500
 
 export type ClassDirectives = { shown: boolean; id: string | null; className: string }
 
 /**
- * What staff say about a block through its class names (S2.35): `website-{slug}` shows it on that site only, on any
- * of several; `remove-{slug}` hides it there and wins over website-; `id-{x}` sets the element's id, the first one
- * counting. The rest are ordinary class names, in their order. A prefix with nothing after it is ordinary too.
+ * Instructions that staff write into a block's class names (S2.35): `website-{slug}` shows it only on that site
+ * (several are allowed); `remove-{slug}` hides it there and wins over website-; `id-{x}` sets the element's id, the
+ * first one wins. The rest are ordinary class names in their order, including a prefix with nothing after it.
  */
 export function readClassDirectives(classNames: string | null, siteSlug: string): ClassDirectives {
   const names = (classNames ?? '').split(/\s/).filter(Boolean)

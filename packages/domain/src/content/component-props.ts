@@ -1,9 +1,9 @@
-/** Props, and what to log when they could not be read. */
+/** Props, and a warning to log if they could not be parsed. */
 export type ComponentProps = { props: Readonly<Record<string, unknown>>; warning: string | null }
 
 /**
- * The props of a custom component from the JSON that staff typed. What is no JSON object gives empty props and a
- * warning for the log (S8.11); nothing typed gives empty props alone. A key named __proto__ is dropped at any depth.
+ * Parses the JSON that staff typed as props of a custom component. Anything but a JSON object gives empty props and a
+ * warning to log (S8.11); an empty text gives empty props only. A key named __proto__ is dropped at any depth.
  */
 export function parseComponentProps(json: string | null): ComponentProps {
   if (json === null || json.trim() === '') return { props: {}, warning: null }
@@ -12,7 +12,7 @@ export function parseComponentProps(json: string | null): ComponentProps {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { props: value as Record<string, unknown>, warning: null }
   } catch {
-    // Too deep to walk or no JSON at all: the warning below says both.
+    // Nested too deeply or not JSON: the warning below covers both.
   }
   return { props: {}, warning: 'Invalid custom component props JSON' }
 }

@@ -1,6 +1,5 @@
 import { type ChangeTag, writeTag } from '../change/change-tag.ts'
 
-/** What staff write for a site. */
 export const documentKinds = [
   'page',
   'post',
@@ -17,12 +16,12 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** The tag under which pages follow all documents of a kind. */
+/** The change tag for all documents of a kind. */
 export function documentsTag<Kind extends DocumentKind>(kind: Kind) {
   return (kind === 'model' ? 'model-page' : kind) as Kind extends 'model' ? 'model-page' : Kind
 }
 
-/** The tag under which pages follow a document. Navigation is configuration: every page shows it. */
+/** The change tag for one document. Navigation counts as configuration, because every page shows it. */
 export function documentTag(kind: DocumentKind, slug: string): ChangeTag {
   return kind === 'navigation' ? 'navigation' : writeTag(documentsTag(kind), slug)
 }

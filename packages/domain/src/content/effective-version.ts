@@ -1,14 +1,14 @@
 /** Which versions of a document visitors may see, and when. Times are epoch milliseconds. */
 export type Publication = {
   published: number | null
-  /** The version that takes over by itself, and when. */
+  /** The version that will be published, and when. */
   scheduled: number | null
   scheduledFromMs: number | null
-  /** From then on nobody sees the document. */
+  /** From then on the document is offline. */
   endsAtMs: number | null
 }
 
-/** The version that visitors see now, or null, and the next instant at which that changes by itself. */
+/** The version that visitors see now, or null, and the next instant at which that changes. */
 export function effectiveVersion(
   { published, scheduled, scheduledFromMs, endsAtMs }: Publication,
   nowMs: number,

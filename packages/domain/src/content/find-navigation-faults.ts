@@ -1,9 +1,9 @@
 import type { NavigationItem } from '../site/site.ts'
 
-/** A link, the groups of its menu, and their links. */
+/** Top link, groups of its menu, links of a group. */
 const deepest = 3
 
-/** What is wrong with a navigation, by the labels that lead there: an item that leads back to itself, or lies too deep. */
+/** Faults in a navigation, with the labels leading to each: cycles and items nested too deeply. */
 export function findNavigationFaults(
   items: readonly NavigationItem[],
   above: readonly NavigationItem[] = [],

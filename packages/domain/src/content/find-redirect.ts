@@ -1,14 +1,14 @@
 import { ownTarget } from '../site/own-target.ts'
 import { trimSlashes } from '../text/trim-slashes.ts'
 
-/** An address that staff send visitors on from, and where to. Both are paths of the site itself. */
+/** A redirect set up by staff. Both are paths on the site. */
 export type RedirectRule = { from: string; to: string }
 
 export type RedirectAnswer = { kind: 'none' } | { kind: 'to'; path: string } | { kind: 'loop' }
 
 /**
- * Where a path that is no page leads. Only ever to a path of the same site: whatever names another host, in any of the
- * ways in which browsers read one, leads nowhere. Rules that lead back to where they began lead nowhere either.
+ * Where an unknown path redirects to. Only to a path of the same site: a target that a browser could read as another
+ * host is refused, and so are rules that form a loop.
  */
 export function findRedirect(rules: readonly RedirectRule[], path: string): RedirectAnswer {
   const byFrom = new Map(rules.toReversed().map(({ from, to }) => [sameSpelling(from), to]))

@@ -3,8 +3,8 @@ import { dayMs } from '../site/hours/duration.ts'
 import { isoDate } from '../site/hours/iso-date.ts'
 
 /**
- * The entries dated today or later (S4.46), today being that of the site's own clock. A date with a time and a zone
- * counts on the day that the site's clock shows then. An entry without a real date is left out.
+ * The entries dated today or later (S4.46) in the site's time zone. A date with time and zone counts on its local day
+ * there. Entries without a valid date are dropped.
  */
 export function keepUpcoming<Entry extends { date: unknown }>(
   entries: readonly Entry[],
@@ -16,7 +16,7 @@ export function keepUpcoming<Entry extends { date: unknown }>(
   return entries.filter(({ date }) => (readDate(date, clock.timeZone) ?? '') >= today)
 }
 
-/** The instant from which the first of these entries is no longer upcoming; null where none has a real date. */
+/** The instant at which the first of these entries is over; null if none has a valid date. */
 export function upcomingUntilMs(entries: readonly { date: unknown }[], timeZone: string): number | null {
   const [first] = entries.flatMap(({ date }) => readDate(date, timeZone) ?? []).sort()
   return first === undefined ? null : firstInstantAt(timeZone, Date.parse(first) + dayMs)
@@ -26,7 +26,7 @@ function readDate(text: unknown, timeZone: string): string | null {
   const match =
     typeof text === 'string' ? /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.exec(text) : null
   const date = match?.[1]
-  // Dates that do not exist, such as 31 February, roll over and come back as another text.
+  // Dates that do not exist, such as 31 February, roll over, so they format as another text.
   const midnightMs = Date.parse(`${date}T00:00Z`)
   if (!date || Number.isNaN(midnightMs) || isoDate(midnightMs) !== date) return null
   if (!match?.[2]) return date

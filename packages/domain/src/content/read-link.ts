@@ -12,12 +12,12 @@ export type Link =
   | { kind: 'page' | 'tel' | 'email'; href: string; newTab: false }
   /** Maps and other sites open in a new tab (S2.52). */
   | { kind: 'map' | 'external'; href: string; newTab: true }
-  /** Empty, broken, or a scheme that could run a script: leave the link out. */
+  /** Empty, invalid, or a scheme that could run a script: render no link. */
   | { kind: 'none' }
 
 type LinkSite = { url: string; pagesPrefix: boolean }
 
-/** What a link that staff typed means on this site (S2.25, S2.34, S2.51, S2.52). Never throws, never runs anything. */
+/** Resolves a link typed by staff for this site (S2.25, S2.34, S2.51, S2.52). Never throws or runs anything. */
 export function readLink(text: string | null, site: LinkSite): Link {
   const typed = (text ?? '').trim()
   const widget = chatWidgets.find((name) => typed === `chat=${name}`)
@@ -42,13 +42,13 @@ function readUrl(typed: string, site: LinkSite): Link {
   return { kind: isMapUrl(url) ? 'map' : 'external', href: url.href, newTab: true }
 }
 
-/** Two leading slashes would name another host, and /pages//host could become that, so they melt into one. */
+/** Two leading slashes would name another host, and /pages//host could become that, so they are collapsed. */
 function pagePath(url: URL, pagesPrefix: boolean): string {
   const path = pagesPrefix ? url.pathname : url.pathname.replace(/^\/pages(?=\/)/, '')
   return path.replace(/^\/+/, '/') + url.search + url.hash
 }
 
-/** The number of a tel link without its parameters (;ext=2) and escapes (%20), whose digits are not the phone's. */
+/** The number of a tel link without parameters (;ext=2) and escapes (%20), whose digits are not part of the number. */
 function readPhone(path: string): string {
   return path.replace(/;.*/, '').replace(/%[0-9a-f]{2}/gi, '')
 }

@@ -4,8 +4,8 @@ export const minReviewRating = 4
 export const fullReviewCount = 12
 
 /**
- * The reviews to show: rated four or better, at most twelve, in their order. Score and count stay those of all
- * reviews: figures made of the best ones only would mislead (Australian Consumer Law, section 18).
+ * The reviews to show: rated four or better, at most twelve, in order. The average and count still cover all reviews:
+ * showing only the best would mislead (Australian Consumer Law, section 18).
  */
 export function selectReviews<
   Review extends { rating: number },
@@ -15,7 +15,7 @@ export function selectReviews<
   return { ...all, reviews: good.slice(0, Math.max(0, quantity)) }
 }
 
-/** The name that a review is shown with (S9.36): of a site with a list of reviewers only they are named. */
+/** The name shown with a review (S9.36): if the site lists reviewer names, only those are named. */
 export function nameReviewer(name: string, reviewerNames: readonly string[], unnamed: string): string {
   const spelled = (text: string) => text.trim().toLowerCase()
   const isListed = reviewerNames.some((listed) => spelled(listed) === spelled(name))

@@ -3,7 +3,7 @@ const spacingStepRem = 0.5
 const spacingOnRem = 2.5
 
 /**
- * The space around a block: half a rem a step, 2.5rem for a plain yes; null for no and for what is no number of steps.
+ * The margin around a block: half a rem a step, 2.5rem for true; null for false and for anything that is not a number.
  */
 export function spacing(value: unknown): string | null {
   if (value === true) return `${spacingOnRem}rem`

@@ -2,8 +2,8 @@
 export const truncateDefaultCharacters = 50
 
 /**
- * A text cut to its first characters, with an ellipsis when something was cut: behind a word where one ends in the
- * second half, else wherever the last character is. Emoji are not cut in half.
+ * Cuts a text to a maximum length with an ellipsis: after a word if one ends in the second half, else after the last
+ * character. Emoji are not split.
  */
 export function truncateText(text: string, maxCharacters = truncateDefaultCharacters): string {
   const characters = Array.from(text)

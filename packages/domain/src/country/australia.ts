@@ -1,7 +1,7 @@
 import type { Country, CountryPhone } from './country.ts'
 import { states } from './state.ts'
 
-/** By itself, so that a browser takes the masks alone. */
+/** Separate, so that browsers download the masks only. */
 export const australianPhone: CountryPhone = {
   dialCode: '61',
   masks: [
@@ -35,8 +35,8 @@ export const australia = {
   phone: australianPhone,
   hasPlateRegister: true,
   taxNumber: { label: 'ABN', findFault: findAbnFault },
-  // Australian Consumer Law, s 48. In New South Wales nobody may speak of "on road costs" (NSW Fair Trading), so nobody
-  // in Australia does here.
+  // Australian Consumer Law, s 48. NSW Fair Trading forbids "on road costs" in New South Wales, so we avoid the term in
+  // all of Australia.
   priceBasis: {
     drive_away: (state) => (state ? `Drive away ${state}` : 'Drive away'),
     estimated: (state) => `Estimated drive away, ${state}`,
@@ -59,7 +59,7 @@ export const australia = {
       'Post: GPO Box 5288, Sydney NSW 2001',
     ],
     complaintDays: 30,
-    // What the regulator calls a reasonable time.
+    // What the regulator considers a reasonable time.
     accessDays: 30,
     accessTime: 'thirty days',
     accessCharge: 'charge nothing for asking',

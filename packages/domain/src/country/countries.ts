@@ -11,7 +11,7 @@ export const countryPhones: Readonly<Record<CountryCode, CountryPhone>> = {
   NZ: newZealandPhone,
 }
 
-/** Where the platform is at home: it counts where no one site is meant. */
+/** The platform's own country, used where no site is involved. */
 export const homeCountry: Country = australia
 
 export const countryCodes: readonly string[] = /* @__PURE__ */ countries.map(({ code }) => code)

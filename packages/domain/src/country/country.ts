@@ -1,4 +1,4 @@
-/** A number without its country's code and without spaces, and how people write it (S5.10). */
+/** A number without country code and spaces, and its display format (S5.10). */
 export type PhoneMask = readonly [pattern: RegExp, shown: string]
 
 export type CountryPhone = {
@@ -7,50 +7,53 @@ export type CountryPhone = {
   readonly masks: readonly PhoneMask[]
 }
 
-/** All that differs from country to country. Rules and pages take the entry of a site and never ask which it is. */
+/**
+ * Everything that differs between countries. Rules and pages use the entry of a site and never check which country it
+ * is.
+ */
 export type Country = {
   /** ISO 3166-1. */
   readonly code: string
   readonly name: string
-  /** Of its pages, and of how dates are written there (BCP 47). */
+  /** The language of its pages, which also decides date formats (BCP 47). */
   readonly language: string
   /** ISO 4217. */
   readonly currency: string
-  /** What an address names besides town and postcode: one of `names`, or any text where there are none. */
+  /** The state or region in an address: one of `names`, or free text if there are none. */
   readonly states: { readonly label: string; readonly names: readonly string[] }
   readonly postcode: { readonly pattern: RegExp; readonly fault: string }
   readonly timeZones: {
-    /** Where nothing else tells. */
+    /** The default. */
     readonly usual: string
     readonly byState: Readonly<Record<string, string>>
   }
   readonly phone: CountryPhone
-  /** Whether a register says which vehicle bears a plate. */
+  /** Whether vehicles can be looked up by plate. */
   readonly hasPlateRegister: boolean
   /** The number under which a business is registered for tax. */
   readonly taxNumber: { readonly label: string; readonly findFault: (typed: string) => string | null }
-  /** What an advertised price includes, said beside it. */
+  /** What an advertised price includes; shown next to it. */
   readonly priceBasis: {
     readonly drive_away: (state: string | null) => string
     readonly estimated: (state: string) => string
     readonly before_charges: string
   }
   readonly credit: {
-    /** Stands wherever a comparison rate does; null where the law knows none. */
+    /** Shown with every comparison rate; null where the law has no such rule. */
     readonly comparisonWarning: string | null
-    /** What else the law wants in sight of a repayment. */
+    /** Other notices required near a repayment. */
     readonly notices: readonly string[]
-    /** Under which law credit information is used. */
+    /** The law that credit information is used under. */
     readonly law: string
   }
   readonly privacy: {
     readonly law: string
-    /** Who hears complaints, and how they are reached. */
+    /** The complaints office and how to contact it. */
     readonly office: string
     readonly contacts: readonly string[]
-    /** For a complaint. */
+    /** To handle a complaint. */
     readonly complaintDays: number
-    /** For who asks what is kept of them: as it is counted, and in words. */
+    /** To answer a request for personal data: as a number, and in words. */
     readonly accessDays: number
     readonly accessTime: string
     readonly accessCharge: string

@@ -1,6 +1,6 @@
 import type { Country, CountryPhone } from './country.ts'
 
-/** By itself, so that a browser takes the masks alone. */
+/** Separate, so that browsers download the masks only. */
 export const newZealandPhone: CountryPhone = {
   dialCode: '64',
   masks: [
@@ -44,8 +44,7 @@ export const newZealand = {
       'Post: PO Box 10 094, The Terrace, Wellington 6143',
     ],
     complaintDays: 20,
-    // 20 working days after the day on which it came (Privacy Act 2020, s 44), which are 26 days from a Sunday and more
-    // from every other day.
+    // 20 working days after receipt (Privacy Act 2020, s 44): at least 26 calendar days.
     accessDays: 26,
     accessTime: '20 working days',
     accessCharge: 'usually charge nothing',

@@ -4,19 +4,18 @@ import type { Country } from './country.ts'
 export const states = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
 export type State = (typeof states)[number]
 
-/** The one of these that a text names in any case, or null: a feed or a URL may write anything. */
+/** The name that matches in any case, or null. */
 export function matchState<Name extends string>(text: unknown, names: readonly Name[]): Name | null {
   if (typeof text !== 'string') return null
   const upper = text.trim().toUpperCase()
   return names.find((name) => name.toUpperCase() === upper) ?? null
 }
 
-/** The Australian state that a text names. */
 export function findState(text: unknown): State | null {
   return matchState(text, states)
 }
 
-/** What is wrong with the state of an address, in words; any text is right where a country has no list. */
+/** A message if the state is invalid; countries without a list accept any text. */
 export function findStateFault(state: string, { states: { label, names } }: Country): string | null {
   const isRight = names.length === 0 || matchState(state, names) !== null
   return isRight ? null : `Please choose the ${label.toLowerCase()}.`

@@ -6,7 +6,7 @@ const years = {
   6: 'More than 5 years',
 } as const
 
-/** What applicants for finance choose from: by the field, each code that a form sends with what people read for it. */
+/** The choices in a finance application: per field, the codes that the form sends with their labels. */
 export const applicantAnswers = {
   finance_for: { personal: 'Personal use', business: 'Business use' },
   home_status: {

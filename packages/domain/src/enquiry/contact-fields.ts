@@ -2,7 +2,7 @@ import type { Field } from '../form/field.ts'
 import type { FlagKey } from '../site/configuration/flag-table.ts'
 import { sellerQuestions } from './seller-questions.ts'
 
-/** What the contact form holds before anybody types (S3.19-S3.21). Whoever fills the hidden field is a machine. */
+/** Initial values of the contact form (S3.19-S3.21). A filled hidden field means a bot. */
 export const contactDefaults = {
   hidden_field: '',
   name: '',
@@ -31,7 +31,7 @@ const dateOfBirth: readonly Field[] = [
 
 type ContactFlag = 'dateOfBirth' | 'stateField' | 'sellerQuestions' | 'marketingSource'
 
-/** The fields of a site's contact form, with what its flags add (S3.19-S3.24). The four ticks may stay unticked. */
+/** The contact form's fields, including those that flags add (S3.19-S3.24). The four checkboxes are optional. */
 export function contactFields(flags: Readonly<Pick<Record<FlagKey, boolean>, ContactFlag>>): Field[] {
   const fields = [...everywhere]
   if (flags.dateOfBirth) fields.push(...dateOfBirth)

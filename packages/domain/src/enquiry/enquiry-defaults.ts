@@ -6,8 +6,9 @@ type EnquiredCar = Pick<
 >
 
 /**
- * What an enquiry about a car holds before the visitor types (S3.17); the opt-in starts ticked (S5.18) unless the site
- * says otherwise. The keys are those of the lead, spaces and capitals included. Without a car its fields are empty and its id is null.
+ * Initial values of an enquiry about a car (S3.17); the opt-in starts ticked (S5.18) unless the site configures
+ * otherwise. The keys are those of the lead, including spaces and capitals. Without a car its fields are empty and its
+ * id is null.
  */
 export function enquiryDefaults(
   car: EnquiredCar | null,

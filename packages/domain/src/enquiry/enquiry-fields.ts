@@ -1,7 +1,7 @@
 import type { Field } from '../form/field.ts'
 
 type EnquiryForm = {
-  /** The general enquiry asks what it is about (S5.16). */
+  /** The general enquiry asks for a type (S5.16). */
   general: boolean
   asksLocation: boolean
   asksDealership: boolean
@@ -9,7 +9,7 @@ type EnquiryForm = {
   optionalMessage: boolean
 }
 
-/** What an enquiry asks beyond the contact fields (S3.23). Rego and the opt-in are never demanded (S5.18, S5.19). */
+/** The enquiry's fields beyond the contact fields (S3.23). Rego and the opt-in are always optional (S5.18, S5.19). */
 export function enquiryFields(form: EnquiryForm): Field[] {
   const fields: Field[] = []
   if (form.general) fields.push({ name: 'category', label: 'Enquiry Type', kind: 'text' })

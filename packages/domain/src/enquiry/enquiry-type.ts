@@ -1,4 +1,4 @@
-/** What an enquiry can be about (S5.23). */
+/** The types of enquiry (S5.23). */
 export const enquiryTypes = [
   'General Enquiry',
   'Service Enquiry',

@@ -1,4 +1,4 @@
-/** What a form that staff make may ask for. Those of the first list have a place of their own in the lead. */
+/** The kinds of fields in a custom form. The first list maps to fields of the lead. */
 const leadFields = {
   name: 'name',
   'last-name': 'last_name',
@@ -37,16 +37,15 @@ export type OwnField = {
   label: string
   help: string
   required: boolean
-  /** Of select, radio and checkboxes. */
+  /** For select, radio and checkboxes. */
   options: readonly string[]
 }
 
 export const mostOwnFields = 12
 
-/** Kinds of which one chooses. */
 export const choiceKinds: readonly OwnFieldKind[] = ['select', 'radio', 'checkboxes']
 
-/** What a lead, or the post of a form, calls something else. */
+/** Names that leads or form posts already use. */
 const taken = new Set([
   ...Object.values(leadFields),
   ...['category', 'subcategory', 'lead_id', 'lead_status', 'form_completed', 'page_id', 'opt_in'],
@@ -58,8 +57,8 @@ const taken = new Set([
 ])
 
 /**
- * The name under which a field's answer is sent: its own in the lead, else its label, by which whoever reads the lead
- * knows it. A label that already means something in a lead is told apart from it.
+ * The field's name in the post: its lead field, else its label, which is what readers of the lead know it by. A label
+ * that collides with an existing name gets a suffix.
  */
 export function ownFieldName({ kind, label }: Pick<OwnField, 'kind' | 'label'>): string {
   if (Object.hasOwn(leadFields, kind)) return leadFields[kind as keyof typeof leadFields]
@@ -67,7 +66,7 @@ export function ownFieldName({ kind, label }: Pick<OwnField, 'kind' | 'label'>):
   return taken.has(name.toLowerCase()) || name in {} ? `Question: ${name}` : name
 }
 
-/** What is wrong with the fields of such a form, in words for staff, and with which of them; null where nothing is. */
+/** A validation message for staff, with the index of the field; null if all fields are valid. */
 export function findOwnFieldFault(fields: readonly OwnField[]): { at: number; fault: string } | null {
   const names = new Set<string>()
   for (const [at, field] of fields.entries()) {

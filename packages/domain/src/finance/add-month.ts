@@ -1,11 +1,11 @@
 /**
- * The same day of the next month, or its last day when it has no such day: 31 January → 28 or 29 February. Dates are
- * `YYYY-MM-DD` of the dealer's own calendar, so that no time zone can move them. Null for what is no date.
+ * The same day of the next month, or its last day: 31 January → 28 or 29 February. Dates are `YYYY-MM-DD` in the
+ * dealer's calendar, so time zones do not matter. Null for an invalid date.
  */
 export function addMonth(date: string): string | null {
   const end = new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00:00Z` : Number.NaN)
   const day = end.getUTCDate()
-  // Engines roll 30 February over into March instead of refusing it.
+  // JavaScript engines roll 30 February over into March instead of rejecting it.
   if (day !== Number(date.slice(8))) return null
   end.setUTCMonth(end.getUTCMonth() + 1)
   if (end.getUTCDate() !== day) end.setUTCDate(0)

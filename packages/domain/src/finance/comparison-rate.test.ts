@@ -33,7 +33,7 @@ describe('comparisonRate', () => {
   )
 
   it('counts 52.18 weeks and 26.09 fortnights in a year', () => {
-    // One payment after one period: the rate is the fee over the amount, times the periods of a year.
+    // One payment after one period: the rate is the fee over the amount, times the periods per year.
     const short = { ...loan, annualRatePercent: 0, amountCents: 100_000, periodicFeeCents: 1_000 }
     expect(comparisonRate({ ...short, frequency: 'weekly', termYears: 1 / 52 })).toBeCloseTo(52.18, 9)
     expect(comparisonRate({ ...short, frequency: 'fortnightly', termYears: 1 / 26 })).toBeCloseTo(26.09, 9)

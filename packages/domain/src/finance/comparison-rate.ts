@@ -3,7 +3,7 @@ import { annuityFactor, discountFactor } from './annuity-factor.ts'
 import { type Frequency, paymentCount } from './frequency.ts'
 import type { Loan } from './repayment.ts'
 
-/** Periods in a year by regulation 100 of the National Consumer Credit Protection Regulations 2010. */
+/** Periods per year by regulation 100 of the National Consumer Credit Protection Regulations 2010. */
 const regulationPeriods: Readonly<Record<Frequency, number>> = {
   weekly: 52.18,
   fortnightly: 26.09,
@@ -11,21 +11,22 @@ const regulationPeriods: Readonly<Record<Frequency, number>> = {
 }
 
 export type FeeLoan = Loan & {
-  /** Added to the loan and paid off with it. */
+  /** Added to the loan and repaid with it. */
   establishmentFeeCents: Cents
   /** Paid with every repayment. */
   periodicFeeCents: Cents
 }
 
-/** The loan on which an advertised comparison rate is worked out (S9.17). */
+/** The standard loan for advertised comparison rates (S9.17). */
 export const comparisonExample = { amountCents: 3_000_000 as Cents, termYears: 5 } as const
 
-/** Halvings of the interval in which the rate lies: more than a double can tell apart. */
+/** More halvings than a double has bits. */
 const bisections = 100
 
 /**
- * The comparison rate of a loan in percent a year: n times the rate per period at which the repayments and fees are
- * worth the credit advanced. Without fees it is the interest rate, and never less. Null for figures that make no loan.
+ * The comparison rate of a loan in percent a year: n times the rate per period at which repayments and fees equal the
+ * credit in present value. Without fees it is the interest rate, and never less. Null if the figures make no valid
+ * loan.
  */
 export function comparisonRate(loan: FeeLoan): number | null {
   const { amountCents, annualRatePercent, establishmentFeeCents, periodicFeeCents, balloonCents = 0 } = loan
@@ -48,7 +49,7 @@ export function comparisonRate(loan: FeeLoan): number | null {
   return Math.max(annualRatePercent, perYear * findRate(amountCents, worth) * 100)
 }
 
-/** The rate at which what is paid has this worth. Worth falls as the rate rises, so halving an interval finds it. */
+/** Finds the rate with this present value by bisection, since value falls as the rate rises. */
 function findRate(target: number, worth: (rate: number) => number): number {
   let low = 0
   let high = 1

@@ -6,8 +6,8 @@ import { depositPercent } from './finance-quote.ts'
 import type { OfferValidity } from './offer-validity.ts'
 
 /**
- * What the law of the country wants in sight of a repayment: the example and the warning of a comparison rate where it
- * knows one (in Australia the National Credit Code, part 10), and notices of its own.
+ * The notices that the law requires near a repayment: the example and warning of a comparison rate, if the country has
+ * one (in Australia the National Credit Code, part 10), and the country's other notices.
  */
 export function creditNotices({ credit }: Pick<Country, 'credit'>): readonly string[] {
   const { comparisonWarning, notices } = credit
@@ -21,8 +21,8 @@ export function creditNotices({ credit }: Pick<Country, 'credit'>): readonly str
 }
 
 /**
- * The lines under every finance figure, in their order: what the repayment assumes, what the law wants, the end of the
- * offer, the lender's own words and the dealer's credit licence. Empty ones are left out.
+ * The lines under every finance figure, in order: assumptions of the repayment, legal notices, the end of the offer,
+ * the lender's wording and the dealer's credit licence. Empty ones are left out.
  */
 export function financeDisclaimers(offer: {
   country: Country

@@ -34,7 +34,7 @@ type FinanceSite = {
   settings: Pick<Settings, 'financeHiddenMakes' | 'financeHiddenDealerships' | 'financeProviderRules'>
 }
 
-/** Whether finance figures are shown for the car, with the lender whose figures they are (S5.36 to S5.42), else why not. */
+/** Whether finance figures are shown for the car, with their lender (S5.36 to S5.42), else the reason. */
 export function financeEligibility(car: FinanceCar, site: FinanceSite, nowMs: number): FinanceEligibility {
   const { settings, financeProvider } = site
   if (!site.flags.finance) return refuse('finance-off')
@@ -55,7 +55,7 @@ function breaks(rule: FinanceRule, car: FinanceCar, lender: Lender, nowMs: numbe
   return rule.payment && !isPricedAbove(lender[rule.payment], 0) ? 'no-payment' : null
 }
 
-/** A rate of zero is an offer; NaN, a negative one and Infinity are faults of the feed. */
+/** Zero percent is an offer; NaN, negative values and Infinity are errors in the feed. */
 function isRate(figure: number | null): boolean {
   return figure !== null && figure >= 0 && figure < Number.POSITIVE_INFINITY
 }

@@ -26,8 +26,8 @@ export type FinanceQuote = {
 }
 
 /**
- * What the finance calculator answers: a tenth as deposit, 10 percent a year and five years unless the visitor says
- * otherwise. Null when a figure is impossible, such as a deposit above the price.
+ * The default quote: a tenth as deposit, 10 percent a year and five years unless the visitor chooses otherwise. Null if
+ * a figure is impossible, such as a deposit above the price.
  */
 export function financeQuote(request: QuoteRequest): FinanceQuote | null {
   const priceCents = request.priceCents ?? 0

@@ -1,4 +1,4 @@
-/** What a provider wants of a car beyond lender data with both rates (S5.36). */
+/** What a provider requires of a car besides lender data with both rates (S5.36). */
 export type FinanceRule = {
   available: boolean
   aboveFloor: boolean
@@ -11,9 +11,8 @@ const availableOnly: FinanceRule = { available: true, aboveFloor: false, maxAgeY
 const weekly: FinanceRule = { ...availableOnly, aboveFloor: true, payment: 'paymentWeekCents' }
 
 /**
- * The eight providers of S5.38 to S5.42 under neutral names. The real names are site configuration: the setting
- * `financeProviderRules` says which rule a configured name follows. The comparison rate that provider 1 wants is
- * wanted of all.
+ * The eight providers of S5.38 to S5.42 under neutral names. Real names are site configuration: the setting
+ * `financeProviderRules` maps a name to a rule. Every provider requires a comparison rate, not only provider 1.
  */
 export const financeRules = {
   'provider-1': { available: true, aboveFloor: true, maxAgeYears: 12, payment: null },

@@ -2,8 +2,8 @@ import type { Settings } from '../site/configuration/setting-table.ts'
 import { type FinanceProvider, type FinanceRule, financeRules } from './finance-rules.ts'
 
 /**
- * The rule of the site's configured finance provider: by the site's table of names, or by its own name when that is a
- * neutral one. Null for a name that nobody mapped, because advertising credit under a guessed rule is worse than none.
+ * The rule for the site's finance provider: from the site's mapping, or by a neutral name. Null for an unmapped name,
+ * because advertising credit under a guessed rule is worse than not advertising it.
  */
 export function findFinanceRule(
   provider: string | null,

@@ -1,2 +1,2 @@
-/** Above it no lender may go: the National Credit Code caps a loan at 48 percent with all its costs (s 32A). */
+/** The legal maximum: the National Credit Code caps loans at 48 percent including all costs (s 32A). */
 export const highestRatePercent = 48

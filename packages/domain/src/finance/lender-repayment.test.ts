@@ -22,7 +22,7 @@ describe('lenderRepayment', () => {
     [{ termMonths: 60, termYears: 5 }, 60],
     [{ termMonths: null, termYears: null }, 60],
     [{ termMonths: 0, termYears: null }, 60],
-    // The lender allows less, and the figure says so.
+    // The lender's shorter term is used.
     [{ termMonths: 48, termYears: 4 }, 48],
     [{ termMonths: null, termYears: 3 }, 36],
   ])('is over the site’s term, or the lender’s where that is shorter: %j', (term, termMonths) => {

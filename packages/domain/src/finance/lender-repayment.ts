@@ -5,16 +5,17 @@ import type { Lender } from '../vehicle/lender.ts'
 import { financeQuote } from './finance-quote.ts'
 
 export type LenderRepayment = {
-  /** In whole dollars, upwards: a repayment must never read smaller than it is. */
+  /** In whole dollars, rounded up: a repayment must never read lower than it is. */
   cents: Cents
   frequency: 'weekly' | 'monthly'
   termMonths: number
 }
 
 /**
- * A repayment as cards, the vehicle page and the filter give it: the lender's rate on the price that is shown, with a
- * tenth as deposit (S9.17), over the site's term, or over the lender's own where that is shorter. The lender's figures
- * say only which frequency it advertises: they were made for one price and one term, and neither need be the shown one.
+ * The repayment shown on cards and the vehicle page and used by the filter: the lender's rate on the shown price, with
+ * a tenth as deposit (S9.17), over the site's term or the lender's own if shorter. The lender's own repayments only
+ * tell us which frequencies it advertises, because they were calculated for a price and term that may differ from those
+ * shown.
  */
 export function lenderRepayment(
   lender: Lender,
@@ -40,7 +41,7 @@ export function hasRepayment(
   return isPricedAbove(frequency === 'weekly' ? lender.paymentWeekCents : lender.paymentMonthCents, 0)
 }
 
-/** The term of the lender's figures, or null where the feed does not say. */
+/** The term of the lender's figures; null if the feed does not include it. */
 function lenderTermMonths(lender: Pick<Lender, 'termMonths' | 'termYears'>): number | null {
   const months = lender.termMonths ?? (lender.termYears === null ? null : lender.termYears * 12)
   return months !== null && months > 0 ? months : null

@@ -7,8 +7,8 @@ export type OfferValidity =
   | { kind: 'unknown' }
 
 /**
- * How long a finance offer holds: one month for the provider that the site names (S9.17), open for every other. Dates
- * are `YYYY-MM-DD` of the dealer's own calendar; the last day is still valid. A limited offer whose date is unknown
+ * How long a finance offer is valid: one month for the provider that the site names (S9.17), unlimited for others.
+ * Dates are `YYYY-MM-DD` in the dealer's calendar; the last day is still valid. A limited offer with an unknown date
  * must not be shown.
  */
 export function offerValidity(

@@ -7,16 +7,16 @@ export type Loan = {
   annualRatePercent: number
   termYears: number
   frequency: Frequency
-  /** Left to pay in one sum with the last repayment; none unless it says so, and never more than the loan. */
+  /** Paid in one sum with the last repayment; default none, and never more than the loan. */
   balloonCents?: Cents
 }
 
-/** Keeps a sum that is a whole cent but for the last bit of a double from costing a cent more. */
+/** Absorbs floating-point error, so that a sum that is almost a whole cent is not rounded up. */
 const roundingSlackCents = 1e-6
 
 /**
- * The level repayment of a loan, rounded up to the cent so that no quote promises less than the loan costs
- * (docs/decisions/012). Null for an amount, rate or term that is none.
+ * The level repayment of a loan, rounded up to the cent so that no quote is lower than the cost (docs/decisions/012).
+ * Null for an invalid amount, rate or term.
  */
 export function repayment(loan: Loan): Cents | null {
   const { amountCents, annualRatePercent, termYears, frequency, balloonCents = 0 } = loan

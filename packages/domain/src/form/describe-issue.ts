@@ -1,4 +1,4 @@
-/** What a schema found wrong, as far as words need it. */
+/** The part of a schema's issue that the message needs. */
 type Issue = {
   readonly code?: string | undefined
   readonly message: string
@@ -9,7 +9,7 @@ type Issue = {
   readonly values?: readonly unknown[]
 }
 
-/** The same in words for whoever filled in a form: what to do, never what a program expected. */
+/** A message for the visitor: what to do, in plain words. */
 export function describeIssue({ code, message, origin, format, maximum, minimum, values }: Issue): string {
   switch (code) {
     case 'too_big':
@@ -37,7 +37,7 @@ export function describeIssue({ code, message, origin, format, maximum, minimum,
     case 'invalid_element':
       return 'Please look at this again.'
     default:
-      // Our own words, from a refinement.
+      // A message written in a refinement.
       return message
   }
 }

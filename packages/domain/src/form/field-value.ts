@@ -1,10 +1,10 @@
 import type { Field } from './field.ts'
 import { type FormValues, formValue } from './form-values.ts'
 
-/** The three parts of a date of birth, each a value of its own (S3.20). */
+/** A date of birth has three parts, each a value of its own (S3.20). */
 export const dateOfBirthParts = ['day', 'month', 'year'] as const
 
-/** What a visitor has given to a field: its own value, or the parts of a date joined, empty while none is given. */
+/** A field's value; for a date of birth the joined parts, or empty if none is filled. */
 export function fieldValue(field: Field, values: FormValues): unknown {
   if (field.kind !== 'date-of-birth') return formValue(values, field.name)
   const [day, month, year] = dateOfBirthParts.map((part) => {
@@ -14,7 +14,7 @@ export function fieldValue(field: Field, values: FormValues): unknown {
   return day || month || year ? `${year}-${month}-${day}` : ''
 }
 
-/** The names under which a field's values are kept. */
+/** The names under which a field's values are stored. */
 export function valueNames(field: Pick<Field, 'kind' | 'name'>): readonly string[] {
   return field.kind === 'date-of-birth' ? dateOfBirthParts : [field.name]
 }

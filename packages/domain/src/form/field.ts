@@ -30,7 +30,7 @@ export type FieldKind =
   | 'files'
   | 'hidden'
 
-/** A choice: what is sent, what is read, and under which heading it stands, such as the day of a time. */
+/** An option: its value, its label, and the heading it is grouped under, such as the day of a time. */
 export type FieldOption = { value: string; label: string; group?: string }
 
 export type Field = {
@@ -39,21 +39,21 @@ export type Field = {
   kind: FieldKind
   /** Every field is required unless it says otherwise (S5.01). */
   required?: boolean
-  /** Not demanded while this other field is filled: one of the two is enough. */
+  /** Optional while this other field is filled: one of the two is enough. */
   unless?: string
-  /** Shown only while this other field is filled and free of errors (S5.04). */
+  /** Shown only while this other field is filled and valid (S5.04). */
   after?: string
-  /** Shown only while another field that is shown holds one of these values. */
+  /** Shown only while another visible field has one of these values. */
   when?: { field: string; is: readonly string[] }
-  /** Of select, radio, checkboxes and slot. */
+  /** For select, radio, checkboxes and slot. */
   options?: readonly FieldOption[]
-  /** Of a date of birth: the last day that has come, `YYYY-MM-DD`, as far as whoever made the form could tell. */
+  /** For a date of birth: the current date, `YYYY-MM-DD`, when the form was rendered. */
   latest?: string
-  /** Of files. The field holds their ids. */
+  /** For file fields, whose value is a list of ids. */
   files?: FileLimits
 }
 
-/** What is wrong with a field's value, or null. An optional field may be empty but not wrong. */
+/** The field's error, or null. An optional field may be empty but not invalid. */
 export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): string | null {
   if (field.kind === 'hidden') return null
   if (!isFilled(value)) return field.required === false ? null : requiredError(value)
@@ -88,7 +88,7 @@ export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): 
   }
 }
 
-/** A choice that is not offered, or no longer, is none: the visitor is asked to choose again. */
+/** A choice that is not, or no longer, offered is invalid, so that the visitor chooses again. */
 function isOffered(field: Field, value: unknown): boolean {
   return field.options?.some((option) => option.value === value) ?? false
 }

@@ -1,7 +1,7 @@
-/** What a form holds, by field name: texts, ticks, numbers, or whatever a post or a device gave back. */
+/** A form's values by field name: text, booleans, numbers, or anything from a post or a device. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** The value of a field; what every object inherits is none. */
+/** An own property only, because inherited names are not values. */
 export function formValue(values: FormValues, name: string): unknown {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }

@@ -1,4 +1,4 @@
-/** Whether a checkbox is ticked: as a value of the page, or as the text that a native form posts. */
+/** Whether a checkbox is ticked, as a boolean or as the text that a native form posts. */
 export function isTicked(value: unknown): boolean {
   return value === true || value === 'true' || value === 'on' || value === 'Yes'
 }

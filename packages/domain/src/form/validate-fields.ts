@@ -5,10 +5,10 @@ import { fieldValue } from './field-value.ts'
 import type { FormValues } from './form-values.ts'
 import { visibleFields } from './visible-fields.ts'
 
-/** Field name to message; empty when the form may be sent. */
+/** Field name to message; empty when the form is valid. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Checks every field that is shown. Run on submit, and again only on submit (S5.03). */
+/** Checks every visible field. Runs on submit only (S5.03). */
 export function validateFields(fields: readonly Field[], values: FormValues, rule: PhoneRule): FieldErrors {
   return Object.fromEntries(
     visibleFields(fields, values, rule).flatMap((field) => {

@@ -5,9 +5,8 @@ import { fieldValue } from './field-value.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
- * The fields to show: those without a condition, and those whose other field is itself shown, filled and free of
- * errors (S5.04), and holds one of the values where some are named. A condition on a field that does not exist, or on
- * itself in a circle, is never met.
+ * The fields to show: those without a condition, and those whose other field is visible, filled and valid (S5.04) and,
+ * if values are listed, has one of them. A condition on a missing field, or a circular one, is never met.
  */
 export function visibleFields<F extends Field>(
   fields: readonly F[],

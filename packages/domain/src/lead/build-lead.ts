@@ -6,20 +6,23 @@ import { leadCategory } from './lead-category.ts'
 import { leadName } from './lead-name.ts'
 import { replacedFields } from './merge-lead.ts'
 
-/** What the visitor's device remembers of the visit. */
+/** What the visitor's device stores about the visit. */
 export type LeadVisit = {
   visitedPages: readonly string[]
   /** The query of the first page. */
   linkedQueryParams: Readonly<Record<string, string>>
-  /** The parameters of an advertisement that was clicked after that. */
+  /** The parameters of an advertisement clicked later. */
   latestClick?: Readonly<Record<string, string>> | undefined
 }
 
 export type LeadContext = {
   values: FormValues
-  /** Whether the form showed the four ticks: an unticked one is posted as nothing, yet sent as No (S3.22). */
+  /**
+   * Whether the form showed the four checkboxes: a browser posts nothing for an unticked one, but the lead needs No
+   * (S3.22).
+   */
   asksSellerQuestions?: boolean
-  /** Whether the form asks for it: where nobody was asked, nobody has agreed or refused. */
+  /** Whether the form showed the opt-in; if not, consent was neither given nor refused. */
   asksOptIn?: boolean
   site: { slug: string; settings: { leadDealershipOverride: string } }
   car: { id: number; dealershipId: number } | null
@@ -29,14 +32,14 @@ export type LeadContext = {
   visit: LeadVisit
 }
 
-/** Everything a lead may say, in the specification's own spelling (S3.27, S3.28). */
+/** All fields of a lead, with the specification's spelling (S3.27, S3.28). */
 export type Lead = ReturnType<typeof buildLead>['lead']
 
 /**
- * The body of a lead, wrapped as it is sent (S3.26). Texts that the form does not have are empty. lead_id is added
- * once known, skipped_steps and step_number on forms of several steps (S4.23), counted from 1 as the visitor sees
- * them. Without a tick there is no opt-in, and without the question it is null. Further fields of the form travel along
- * but never replace a listed one; an empty one does only where it withdraws what an earlier send said.
+ * Builds the request body of a lead (S3.26). Fields that the form does not have are empty. lead_id is added once known,
+ * and skipped_steps and step_number on multi-step forms (S4.23), counted from 1. Unticked means no opt-in; a form
+ * without the checkbox sends null. Further fields of the form are included but never override a listed one; an empty
+ * one is sent only where it withdraws an earlier answer.
  */
 export function buildLead({
   values,
@@ -89,10 +92,10 @@ export function buildLead({
   }
 }
 
-/** Read under another name, or for machines only. */
+/** Sent under another name, or internal. */
 const notSent = new Set(['first_name', 'rego', 'hidden_field', 'lead_id', 'skipped_steps', 'step_number'])
 
-/** A default of every enquiry (S3.17) that most sites have nothing to say in, and send all the same. */
+/** A default of every enquiry (S3.17), sent even where it is empty. */
 const sentEmpty = new Set(['manufacturer_slug'])
 
 function furtherFields(values: FormValues): Record<string, string> {
@@ -104,7 +107,7 @@ function furtherFields(values: FormValues): Record<string, string> {
   )
 }
 
-/** A form's value as text; several choices are joined, anything but text, number and tick is none. */
+/** A form value as text; several choices are joined, and anything but text, numbers and booleans is dropped. */
 function toText(value: unknown): string {
   return Array.isArray(value) ? value.map(singleText).filter(Boolean).join(', ') : singleText(value)
 }

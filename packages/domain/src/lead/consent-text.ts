@@ -1,16 +1,16 @@
 import type { Settings } from '../site/configuration/setting-table.ts'
 
 /**
- * Which wording was on the screen: stands in the record of a consent. A text below that changes gets a new one, and the
- * old ones stay in the records word for word.
+ * The version of the wording, stored with each consent. Bump it when a text below changes; existing records keep the
+ * full text.
  */
 export const consentVersion = '2026-11-18'
 
-/** A site with the words that its dealer may put in place of ours. */
+/** A site with the dealer's own wording, if any. */
 type Worded = { readonly name: string; readonly settings: Pick<Settings, 'optInWording' | 'noticeWording'> }
 type Labelled = { readonly settings: Pick<Settings, 'continueLabel'> }
 
-/** What a visitor agrees to with the opt-in tick, word for word as it is recorded (Spam Act 2003, APP 7). */
+/** The text of the opt-in checkbox, recorded word for word (Spam Act 2003, APP 7). */
 export function optInText({ name, settings }: Worded): string {
   return (
     settings.optInWording.trim() ||
@@ -18,7 +18,7 @@ export function optInText({ name, settings }: Worded): string {
   )
 }
 
-/** What is told before personal details are given (Australian Privacy Principle 5). */
+/** The notice shown before personal details are entered (Australian Privacy Principle 5). */
 export function noticeText({ name, settings }: Worded): string {
   return (
     settings.noticeWording.trim() ||
@@ -26,7 +26,7 @@ export function noticeText({ name, settings }: Worded): string {
   )
 }
 
-/** What is told besides where a form has steps, each of which is kept when it is left. */
+/** The additional notice on multi-step forms, because each step is saved when it is left. */
 export function stepsText({ settings }: Labelled): string {
   return `We save each step when you press ${settings.continueLabel}.`
 }

@@ -11,8 +11,8 @@ export const wrongAddressMessage =
   'We can’t send mail to that email address. Please check it so we can reply.'
 
 /**
- * What is wrong with the contacts of a finished lead that nobody could answer: neither a number that can be called nor
- * an address that mail can be sent to. Null when one of them will do, whatever the other is.
+ * Errors for a finished lead that staff could not answer: neither a valid phone number nor a valid mail address. Null
+ * if one of them is valid.
  */
 export function contactErrors(lead: { phone?: unknown; email?: unknown }): ContactErrors | null {
   const phone = normalisePhone(lead.phone).replace(/[-.]/g, '')
@@ -24,8 +24,8 @@ export function contactErrors(lead: { phone?: unknown; email?: unknown }): Conta
 }
 
 /**
- * The one text that whoever sent the form is shown (S7.33, S8.04): where an address was typed it speaks of that, because
- * the form may ask for nothing else.
+ * The single message for the visitor (S7.33, S8.04): it mentions the address if one was typed, because the form may ask
+ * for nothing else.
  */
 export function contactMessage({ email }: ContactErrors): string {
   return email === emailMessage ? wrongAddressMessage : noContactMessage

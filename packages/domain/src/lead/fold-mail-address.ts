@@ -1,4 +1,4 @@
-/** An address as it is compared with others: however it is typed, it is one mailbox. */
+/** A mail address in its normal form for comparison. */
 export function foldMailAddress(address: string): string {
   return address.trim().normalize('NFC').toLowerCase()
 }

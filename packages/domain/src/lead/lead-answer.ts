@@ -1,9 +1,9 @@
-/** The product's own spelling (S8.04). */
+/** Spelled as specified (S8.04). */
 export const unexpectedErrorMessage = 'An unexpected error occured'
 
 export type LeadResult = { lead_id: string; error: null } | { lead_id: null; error: string }
 
-/** An id means success; anything else is an error, in the server's words where it has some (S3.30, S4.30, S4.31). */
+/** An id means success; anything else is an error, with the server's message if there is one (S3.30, S4.30, S4.31). */
 export function readLeadAnswer(answer: unknown): LeadResult {
   const { id, error } =
     typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}
@@ -12,7 +12,7 @@ export function readLeadAnswer(answer: unknown): LeadResult {
   return { lead_id: null, error: typeof error === 'string' && error !== '' ? error : unexpectedErrorMessage }
 }
 
-/** The report of a lead that threw, in the product's own spelling (S8.07). */
+/** The report for a lead that threw, spelled as specified (S8.07). */
 export function leadExceptionReport(category: string, message: string): string {
   return `${category} Form submission error occured. ${message}`
 }

@@ -3,8 +3,8 @@ import type { EnquiryType } from '../enquiry/enquiry-type.ts'
 const careers: EnquiryType = 'Careers Enquiry'
 
 /**
- * The category of a lead as it is sent: a careers enquiry becomes a general one with a subcategory (S4.32); its
- * event, 51, follows from either form (submitEvent). Every other category stays.
+ * The category to send: a careers enquiry becomes a general one with a subcategory (S4.32); event 51 works with either
+ * form (submitEvent). Other categories are unchanged.
  */
 export function leadCategory(
   category: string,

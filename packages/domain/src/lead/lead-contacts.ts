@@ -4,9 +4,9 @@ import { normalisePhone } from '../person/normalise-phone.ts'
 export type LeadContacts = { phone: string | null; email: string | null }
 
 /**
- * By what a dealer knows a person again: the phone in its one spelling and the e-mail address in lower case. What is no
- * number or address is nobody's, and so is a number of one or two digits over and over, such as 0400 000 000: strangers
- * who make one up would become one person.
+ * How a dealer recognises a person: the normalised phone and the e-mail address in lower case. Invalid values are
+ * ignored, and so are made-up numbers of one or two digits repeated, such as 0400 000 000: they would merge strangers
+ * into one person.
  */
 export function leadContacts(lead: { phone?: unknown; email?: unknown }): LeadContacts {
   const phone = normalisePhone(lead.phone).replace(/[-.]/g, '')

@@ -1,11 +1,10 @@
-/** Where a form's leads go: a closed list. */
 export const leadDestinations = ['leads', 'mock', 'car-clarity'] as const
 export type LeadDestination = (typeof leadDestinations)[number]
 
-/** The specification's own words (S7.34). */
+/** The specification's wording (S7.34). */
 const unknownDestination = 'An incorrect option was provided to a switch-case statement'
 
-/** The call of a destination (S7.19, S7.21); anything else raises an error. */
+/** The endpoint of a destination (S7.19, S7.21). Throws for an unknown one. */
 export function leadPath(destination: string): string {
   switch (destination) {
     case 'leads':

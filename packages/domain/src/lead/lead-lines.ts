@@ -4,7 +4,7 @@ import { moneyText } from '../money/money-text.ts'
 
 export type LeadLine = { label: string; value: string }
 
-/** What a visitor can say on a form, in the order in which people read it; a database keeps none. */
+/** Labels of form fields in display order; a database does not preserve key order. */
 const asked: Readonly<Record<string, string>> = {
   name: 'First name',
   last_name: 'Last name',
@@ -77,7 +77,7 @@ const asked: Readonly<Record<string, string>> = {
   opt_in: 'Keep me informed',
 }
 
-/** What the options of our forms send, where that is a code. */
+/** Labels for options that forms send as codes. */
 const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   car_type: { new: 'New', used: 'Used', demo: 'Demo' },
   condition: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor' },
@@ -87,7 +87,7 @@ const answers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   handover: { pickup: 'Pick-up', delivery: 'Delivery' },
 }
 const ticks: Readonly<Record<string, string>> = { true: 'Yes', false: 'No', yes: 'Yes', no: 'No' }
-/** Amounts of dollars, which forms send as figures alone. */
+/** Dollar amounts that forms send as plain numbers. */
 const amounts = new Set([
   'finance_owing_amount',
   'offer_price',
@@ -95,10 +95,10 @@ const amounts = new Set([
   'finance_deposit',
   'finance_trade_in',
 ])
-/** Written in capitals, as everybody writes them. */
+/** Displayed in capitals. */
 const capitals = new Set(['state', 'regoState'])
 
-/** Said by the program rather than the visitor, or told elsewhere in a message. */
+/** Fields set by the program, or shown elsewhere in the message. */
 const untold = new Set([
   'category',
   'subcategory',
@@ -108,7 +108,7 @@ const untold = new Set([
   'page_id',
   'dealership_slug',
   'manufacturer_slug',
-  // Of the vehicle itself, whose row is told.
+  // About the vehicle, which the message already shows.
   'vehicle_status',
   'website_slug',
   'skipped_steps',
@@ -123,15 +123,15 @@ const untold = new Set([
   'day',
   'month',
   'hidden_field',
-  // Ids: a link to the photos and the figure itself are told in their place.
+  // Ids: the message links to the photos and shows the figure instead.
   'photos',
   'valuation_id',
   'provider_id',
 ])
 
 /**
- * Everything that a visitor said, labelled: what every form may ask in a fixed order, then the rest by name. Empty
- * answers are left out; a form's further fields keep their own name as label.
+ * A lead's answers with labels: known fields in a fixed order, then the rest by name. Empty answers are left out;
+ * unknown fields use their own name as label.
  */
 export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[] {
   const born = dateOfBirth(payload)
@@ -147,13 +147,13 @@ export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[
   })
 }
 
-/** What a person reads in place of what a form sends: ticks and options arrive as codes. */
+/** The displayed text of an answer: ticks and options are sent as codes. */
 function answerText(name: string, value: unknown): string {
   const text = valueText(value)
   if (capitals.has(name)) return text.toUpperCase()
   if (amounts.has(name) && /^\d{1,9}(?:\.\d{1,2})?$/.test(text))
     return moneyText(Math.round(Number(text) * 100))
-  // A sender may call a field anything, `constructor` too.
+  // A sender may use any field name, including `constructor`.
   const own = Object.hasOwn(answers, name) ? answers[name] : undefined
   const words = own ?? (name === 'message' ? {} : ticks)
   return Object.hasOwn(words, text) ? (words[text] ?? text) : text
@@ -173,7 +173,7 @@ function makeLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A day as a date field posts it, as people write it. */
+/** Formats a date that a date field posted. */
 function dayText(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   const name = months[Number(month) - 1]

@@ -1,15 +1,12 @@
-/** What careless joining of two missing names writes (S3.29). */
+/** What joining two undefined names produces (S3.29). */
 const joinedNothing = 'undefined undefined'
 
-/** The name of a lead: as given, or the first name when it is empty or was joined from nothing (S3.29). */
+/** The name of a lead: as given, or the first name if it is empty or was joined from undefined values (S3.29). */
 export function leadName(name: string, firstName: string): string {
   return name.trim() === '' || name === joinedNothing ? firstName : name
 }
 
-/**
- * A lead as it is taken in, whoever sent it: where its name is none, its first name takes that place (S3.29). The last
- * name stays a field of its own.
- */
+/** A lead with its name filled in from the first name if missing (S3.29). The last name stays a separate field. */
 export function withLeadName<Fields extends Readonly<Record<string, unknown>>>(lead: Fields): Fields {
   const given = toText(lead.name)
   const name = leadName(given, toText(lead.first_name))

@@ -6,8 +6,8 @@ type Routing = Pick<Settings, 'leadEmails' | 'leadEmailsByCategory' | 'leadEmail
 type RoutedLead = { category: string; subcategory: string | null; locationSlug: string | null }
 
 /**
- * Whom of the dealer's people a lead goes to. The narrowest rule wins: who does the lead's subcategory or category,
- * else who sells at its location, else everybody named, else the site's own address. What is no address is left out.
+ * The staff addresses that a lead goes to. The most specific rule wins: the lead's subcategory or category, then its
+ * location, then all named recipients, then the site's address. Invalid addresses are dropped.
  */
 export function leadRecipients(settings: Routing, lead: RoutedLead, siteEmail: string): string[] {
   const choices = [
@@ -21,7 +21,7 @@ export function leadRecipients(settings: Routing, lead: RoutedLead, siteEmail: s
   return usable.find((list) => list.length > 0) ?? []
 }
 
-/** Settings come from a database: a list may be anything. */
+/** Settings come from the database, so a list may have any type. */
 function readList(lists: Readonly<Record<string, unknown>>, key: string | null): string[] {
   const list = key !== null && Object.hasOwn(lists, key) ? lists[key] : []
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []

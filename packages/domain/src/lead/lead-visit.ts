@@ -1,6 +1,6 @@
 import type { LeadLine } from './lead-lines.ts'
 
-/** How staff call the parameters that advertisements put into links; any other keeps its name. */
+/** Labels for advertising parameters; any other shows its name. */
 const parameterNames: ReadonlyMap<string, string> = new Map([
   ['gclid', 'Google Ads click'],
   ['fbclid', 'Meta click'],
@@ -11,11 +11,11 @@ const parameterNames: ReadonlyMap<string, string> = new Map([
   ['utm_content', 'Content'],
 ])
 
-/** Click ids have up to a few hundred characters; the webhook carries them whole. */
+/** Click ids can be a few hundred characters long; the webhook carries the full value. */
 const maxShownCharacters = 60
 const maxShown = 10
 
-/** What a visitor looked at before they sent a form, the first page first; a lead that nobody sent has none. */
+/** The pages that the visitor viewed before sending, first page first; empty for leads entered by staff. */
 export function visitedPages({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): string[] {
   if (typeof attributes !== 'object' || attributes === null || !('visited_pages' in attributes)) return []
   const pages = attributes.visited_pages
@@ -23,8 +23,8 @@ export function visitedPages({ lead_attributes: attributes }: Readonly<Record<st
 }
 
 /**
- * How a visitor found the website, in words for staff: the parameters of the first page, and of an advertisement that
- * was clicked later (S4.38). A lead without either has no line.
+ * How a visitor found the website, for staff: the parameters of the first page, and of an advertisement clicked later
+ * (S4.38). Empty if there are none.
  */
 export function leadArrivals({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): LeadLine[] {
   const lines = [

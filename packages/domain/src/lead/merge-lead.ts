@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The newest says it all, even when it is empty: a skip that was undone is no longer one (S4.20), and a figure that was
- * found for other answers, a debt that is none or a photo that was taken out again must not stand in the lead.
+ * Fields where the newest value replaces the older one even when empty: an undone skip (S4.20), a figure calculated for
+ * other answers, a cleared debt or a removed photo must not stay in the lead.
  */
 export const replacedFields: ReadonlySet<string> = new Set([
   'skipped_steps',
@@ -15,12 +15,12 @@ export const replacedFields: ReadonlySet<string> = new Set([
   'quoted_price',
 ])
 
-/** Fields whose parts belong together: the parameters of two clicks are no click. */
+/** Replaced as a unit, because parameters of two clicks must not be mixed. */
 const wholeFields: ReadonlySet<string> = new Set(['latest_click'])
 
 /**
- * A lead after a further send: what was answered later replaces what was answered before, but an empty text, null or
- * list erases nothing, because every send carries the fields that its step does not have as empty (docs/decisions/023).
+ * Merges a later send into a lead: later answers replace earlier ones, but an empty text, null or list erases nothing,
+ * because every send includes the fields that its step does not have as empty (docs/decisions/023).
  */
 export function mergeLead(earlier: Fields, later: Fields): Record<string, unknown> {
   const merged = new Map(Object.entries(earlier))

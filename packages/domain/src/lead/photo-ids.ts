@@ -3,7 +3,7 @@ import { isUuid } from '../text/is-uuid.ts'
 /** Of one form. */
 export const mostPhotos = 12
 
-/** The photos that a lead carries, by id: a list, or as a form's answers are sent, joined by commas. */
+/** The ids of a lead's photos: a list, or the comma-separated text that forms send. */
 export function photoIds(payload: Readonly<Record<string, unknown>>): string[] {
   const { photos } = payload
   const given = Array.isArray(photos) ? photos : typeof photos === 'string' ? photos.split(',') : []

@@ -13,7 +13,7 @@ export type RoutingSite = {
 export type RoutedLead = {
   category: string
   car: { dealershipId: number; locationId: number } | null
-  /** What the location select sent: an id (S3.25), or the slug of a contact page. */
+  /** The location select's value: an id (S3.25), or the slug of a contact page. */
   location: string
   /** Id or slug. */
   preferredDealership: string
@@ -23,10 +23,10 @@ export type RoutedLead = {
 export type LeadRoute = { dealershipId: number; locationId: number | null }
 
 /**
- * Who answers a lead: the dealership that the site's setting names (S3.29); else the yard where the car stands; else
- * the location or the dealership that the visitor chose; else the site's own dealership. Within a dealership a service
- * or parts enquiry goes to the location of that type, and everything else to its primary sales location. Choices
- * that this site does not have are passed over, because a lead always goes somewhere.
+ * Chooses the dealership for a lead: the one in the site's setting (S3.29); else the one where the car is; else the
+ * location or dealership that the visitor chose; else the site's own. Within a dealership, service and parts enquiries
+ * go to a location of that type, everything else to its primary sales location. Unknown choices are ignored, because
+ * every lead must go somewhere.
  */
 export function routeLead(lead: RoutedLead, site: RoutingSite): LeadRoute {
   const { car } = lead
@@ -48,7 +48,7 @@ function findDealership({ dealerships }: RoutingSite, wanted: string): number | 
   return dealerships.find(({ id, slug }) => name !== '' && [String(id), slug].includes(name))?.id ?? null
 }
 
-/** Without a dealership the whole site is looked through, its own dealership first. */
+/** Without a dealership, searches the site's dealerships, its own first. */
 function choosePlace(site: RoutingSite, dealershipId: number | null, category: string): LeadRoute {
   const home = dealershipId ?? site.dealershipId
   const near = site.locations.filter((place) => place.dealershipId === home)
@@ -62,7 +62,7 @@ function choosePlace(site: RoutingSite, dealershipId: number | null, category: s
   return { dealershipId: place?.dealershipId ?? home, locationId: place?.id ?? null }
 }
 
-/** The primary location of a type, else the first that visitors see, else the first. */
+/** The primary location of a type, else the first visible one, else the first. */
 function best(places: RoutingSite['locations'], type: LocationType) {
   const ofType = places.filter(({ locationType }) => locationType === type)
   return ofType.find(({ primary }) => primary) ?? ofType.find(({ visible }) => visible) ?? ofType[0]

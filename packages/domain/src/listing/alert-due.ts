@@ -10,15 +10,15 @@ export function isAlertFrequency(text: unknown): text is AlertFrequency {
 
 const morningMinute = 7 * 60
 
-/** Beyond these in a day, even whoever wants to know at once gets the rest with the next morning's mail. */
+/** Above this many per day, even instant alerts are moved to the next morning's mail. */
 export const mostAtOnce = 3
 
 type AlertWish = { frequency: AlertFrequency; mailsToday: number }
 
 /**
- * When news is mailed: at once, or at the next seven in the morning of the dealer's clock, when all that has come by
- * then goes out as one mail. So nobody has more mails than they chose, and nothing is left out. The morning is worked
- * out once for all who are told: zones are slow.
+ * When to mail an alert: immediately, or at the next 7 am in the dealer's time zone, bundled with everything else by
+ * then. This limits the number of mails and drops nothing. Computed once for all recipients, because time zone
+ * calculations are slow.
  */
 export function createAlertDue(nowMs: number, timeZone: string): (wish: AlertWish) => number {
   let morningMs: number | null = null
@@ -29,7 +29,7 @@ export function createAlertDue(nowMs: number, timeZone: string): (wish: AlertWis
   }
 }
 
-/** The first moment of the dealer's day. */
+/** Midnight in the dealer's time zone. */
 export function dayStartMs(nowMs: number, timeZone: string): number {
   const reading = clockReading(timeZone, nowMs) ?? nowMs
   return firstInstantAt(timeZone, reading - (reading % dayMs)) ?? nowMs - (nowMs % dayMs)

@@ -1,7 +1,7 @@
 import type { PriceCents } from '../money/cents.ts'
 import { priceDifference, type ShownPrice } from '../price/shown-price.ts'
 
-/** What a saved search tells of a vehicle. */
+/** The events that a saved search reports. */
 export const alertKinds = ['new', 'price-drop', 'back', 'sold'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -9,18 +9,18 @@ export function isAlertKind(text: unknown): text is AlertKind {
   return alertKinds.includes(text as AlertKind)
 }
 
-/** A vehicle at one moment. `gone`: not on the website, for whatever reason. */
+/** A vehicle's state at one time. `gone`: not on the website for any reason. */
 export type Sighting = {
   state: 'available' | 'reserved' | 'sold' | 'gone'
-  /** As it is shown; null where no price is. */
+  /** Null if no price is shown. */
   price: ShownPrice | null
-  /** The dealer's own, by which a change of the site's rates is told from a lower price. */
+  /** The stock price, which tells a price drop from a change of the site's rates. */
   stockPriceCents: PriceCents | null
 }
 
 /**
- * What a change of a vehicle is to a search that brought it before or brings it now, and null where it is no news: one
- * that can be bought and was not among the results is new, whatever made it one of them.
+ * What a vehicle's change means to a search that matched it before or matches now; null if there is nothing to report.
+ * A vehicle that can be bought and was not in the results counts as new, for whatever reason.
  */
 export function findAlertKind(
   before: Sighting | null,
@@ -34,7 +34,7 @@ export function findAlertKind(
   return hasFallen(before, after) ? 'price-drop' : null
 }
 
-/** The dealer asks less, and so say the two figures that people saw. */
+/** Both the stock price and the shown price must have dropped. */
 function hasFallen(before: Sighting, after: Sighting): boolean {
   if (before.price === null || after.price === null) return false
   if (before.stockPriceCents === null || after.stockPriceCents === null) return false

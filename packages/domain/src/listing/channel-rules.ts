@@ -5,13 +5,13 @@ import type { Car } from '../vehicle/car.ts'
 export const channels = ['google', 'meta', 'marketplace'] as const
 export type Channel = (typeof channels)[number]
 
-/** Google flags a new vehicle with more than 200 miles on it. */
+/** Google flags new vehicles with more than 200 miles. */
 const mostNewKm = 320
 const mostIdLength = 100
 
 /**
- * Why a vehicle is not in the feed of a channel, in a dealer's words; null when it is. Google takes cars and utes that
- * its landing page offers now, each with its VIN; Meta drops every vehicle whose number is too long.
+ * Why a vehicle is excluded from a channel's feed, for dealers; null if included. Google takes cars and utes that are
+ * available now and have a VIN; Meta drops vehicles whose id is too long.
  */
 export function leftOutOf(channel: Channel, car: Car): string | null {
   if (car.status !== 'in_stock' || car.sold) return car.status === 'coming_soon' ? 'Coming soon' : 'Sold'
@@ -27,7 +27,7 @@ export function leftOutOf(channel: Channel, car: Car): string | null {
   return null
 }
 
-/** What tells two vehicles of a channel apart: the second of the same would drop both. */
+/** The vehicle's unique id in a channel; duplicates would be dropped there. */
 export function channelId(channel: Channel, car: Pick<Car, 'vin' | 'stockNumber'>): string {
   return channel === 'google' ? (car.vin ?? '') : car.stockNumber
 }

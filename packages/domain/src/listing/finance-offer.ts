@@ -8,16 +8,16 @@ import type { Car } from '../vehicle/car.ts'
 import type { Lender } from '../vehicle/lender.ts'
 import { isAvailable } from '../vehicle/state/is-available.ts'
 
-/** `endsMs`: the instant at which the clock alone ends it; null where it is open. */
+/** `endsMs`: the instant at which it expires; null if unlimited. */
 export type FinanceOffer = { lender: Lender; validity: OfferValidity; endsMs: number | null }
 
 type EligibleCar = Parameters<typeof financeEligibility>[0]
 type EligibleSite = Parameters<typeof financeEligibility>[1]
 
 /**
- * The lender's figures that may be advertised for the car now: some providers ask for no availability (S5.42), but
- * nobody can finance what is sold, and an offer that is over, or whose end nobody knows, is none (S9.17). Its last day
- * is one of the calendar of the place where the car stands.
+ * The lender's figures that may be advertised for the car now. Some providers do not require availability (S5.42), but
+ * a sold car cannot be financed, and expired offers or those with an unknown end are excluded (S9.17). The last day is
+ * a calendar day in the car's time zone.
  */
 export function findFinanceOffer(
   car: EligibleCar & Pick<Car, 'date'>,
@@ -29,7 +29,7 @@ export function findFinanceOffer(
   if (!eligibility.shown || !isAvailable(car)) return null
   const { lender } = eligibility
   const provider = site.financeProvider
-  // An index asks this of every car, and reading a zone's clock costs more than all the rest.
+  // An index calls this for every car, and time zone calculations are the slowest part.
   const isLimited = provider === site.settings.financeMonthOfferProvider
   const today = isoDate((isLimited ? clockReading(timeZone, nowMs) : null) ?? nowMs)
   const validity = offerValidity({ provider, fromDate: car.date ?? '' }, site.settings, today)

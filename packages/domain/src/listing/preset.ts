@@ -1,17 +1,16 @@
-/** The filters that a listing starts with: texts of which one must match, ranges with open ends, and facts that must hold. */
+/** A listing's initial filters: texts of which one must match, ranges that may be open, and required facts. */
 export type Preset = {
   refinements: ReadonlyMap<string, readonly string[]>
   ranges: ReadonlyMap<string, { min: number | null; max: number | null }>
   toggles: ReadonlySet<string>
 }
 
-/** More than any site sets; what follows in a longer text is ignored. */
+/** More than any site needs; the rest of a longer text is ignored. */
 const maxClauses = 50
 
 /**
- * Reads preset filters from a query string (S2.27-S2.29), in the listing's own URL form:
- * `range[photos_count]=3:`, `refinementList[city][0]=Bathurst` and `toggle[certified]=true`. Whatever is of no such form
- * is left out.
+ * Reads preset filters from a query string (S2.27-S2.29) in the listing's URL format: `range[photos_count]=3:`,
+ * `refinementList[city][0]=Bathurst` and `toggle[certified]=true`. Anything else is ignored.
  */
 export function parsePreset(query: string): Preset {
   const refinements = new Map<string, readonly string[]>()
@@ -30,7 +29,7 @@ export function parsePreset(query: string): Preset {
   return { refinements, ranges, toggles }
 }
 
-/** The preset as a query of the listing, ready for a link. */
+/** The preset as query parameters of the listing. */
 export function presetQuery(preset: Preset): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [attribute, { min, max }] of preset.ranges)

@@ -12,7 +12,7 @@ type Shown = {
   readonly termYears: number
 }
 
-/** Figures of a car that the bands may sort by; the site's setting names one. All are as its card shows them. */
+/** The figures that price bands can use; a site setting selects one. All are as shown on the card. */
 export const priceBandAttributes = {
   paymentWeek: (car, shown) => findRepayment(car, shown, 'weekly'),
   paymentMonth: (car, shown) => findRepayment(car, shown, 'monthly'),
@@ -20,7 +20,7 @@ export const priceBandAttributes = {
   subscriptionPrice: (car) => car.subscriptionPriceCents,
 } as const satisfies Record<string, (car: Priced, shown: Shown) => Cents | null>
 
-/** The figure of the car that the site's price bands look at, or null: such a car is in no band. */
+/** The car's figure for the site's price bands, or null: the car is in no band. */
 export function priceBandAmount(car: Priced, attribute: string, shown: Shown): Cents | null {
   if (!Object.hasOwn(priceBandAttributes, attribute)) return null
   const read = priceBandAttributes[attribute as keyof typeof priceBandAttributes]
@@ -28,7 +28,7 @@ export function priceBandAmount(car: Priced, attribute: string, shown: Shown): C
   return isPricedAbove(amount, 0) ? amount : null
 }
 
-/** Null where the lender advertises no such repayment: what is not shown cannot be filtered by (S7.37). */
+/** Null if the lender does not advertise this repayment: filters only cover what is shown (S7.37). */
 function findRepayment(
   car: Priced,
   { price, financeProvider, termYears }: Shown,

@@ -4,7 +4,7 @@ import { moneyText } from '../money/money-text.ts'
 /** Edges of the five bands: under 100; 100-125; 125-150; 150-175; over 175 (S9.32). */
 export const priceBandEdges = [100, 125, 150, 175] as const
 
-/** What one step of the edges may mean. The specification does not show the unit, so a site sets it. */
+/** The unit of the edges. The specification does not define it, so it is a site setting. */
 export const priceBandUnits = {
   'dollars a week': { centsEach: 100, suffix: ' a week' },
   'dollars a month': { centsEach: 100, suffix: ' a month' },
@@ -12,12 +12,12 @@ export const priceBandUnits = {
   'thousand dollars': { centsEach: 100_000, suffix: '' },
 } as const satisfies Record<string, { centsEach: Cents; suffix: string }>
 
-/** Both ends belong to the band; null is open. */
+/** Both ends are inclusive; null is open. */
 export type PriceBand = { label: string; fromCents: Cents | null; toCents: Cents | null }
 
 /**
- * The bands of the filter in the site's unit. Every amount lies in exactly one: an edge belongs to the band above
- * it, but 175 to the fourth, since the last says "over". An unknown unit has no bands.
+ * The filter's bands in the site's unit. Every amount is in exactly one: an edge belongs to the band above it, except
+ * 175, which belongs to the fourth because the last is "over 175". An unknown unit has no bands.
  */
 export function priceBands(unit: string): readonly PriceBand[] {
   if (!Object.hasOwn(priceBandUnits, unit)) return []

@@ -1,4 +1,4 @@
-/** The sorts of a listing on the stock index, in the order of the select: the specified four (S4.40-S4.43), then ours. */
+/** The sort options of a listing, in display order: the four specified (S4.40-S4.43), then ours. */
 export const sortOptions = [
   { value: 'custom_rank:desc', label: 'Most Relevant' },
   { value: 'created_at_timestamp:desc', label: 'Latest' },
@@ -7,7 +7,7 @@ export const sortOptions = [
   { value: 'km:asc', label: 'Lowest Kilometres' },
   { value: 'year:desc', label: 'Newest Year' },
 ] as const
-/** Orders that only typed words ask for, such as "the biggest"; a listing offers one while it is in use. */
+/** Sort orders that only typed words select, such as "the biggest"; the select shows one only while active. */
 export const wordSortOptions = [
   { value: 'year:asc', label: 'Oldest Year' },
   { value: 'size:desc', label: 'Largest' },
@@ -21,7 +21,7 @@ export const allSortOptions: readonly SortOption[] = [...sortOptions, ...wordSor
 /** S4.44. */
 export const defaultSort: SortValue = 'custom_rank:desc'
 
-/** The first of the texts that names a sort: what the URL asks, what the site sets (S4.45), else the default. */
+/** The first valid sort of these: from the URL, the site's setting (S4.45), else the default. */
 export function sortFrom(...texts: readonly unknown[]): SortValue {
   for (const text of texts) {
     const option = allSortOptions.find(({ value }) => value === text)
@@ -30,7 +30,7 @@ export function sortFrom(...texts: readonly unknown[]): SortValue {
   return defaultSort
 }
 
-/** The options of a site, its own default listed first; none by a figure that its stock does not have. */
+/** The site's sort options, its default first, without those whose figure its stock lacks. */
 export function listSortOptions(
   siteDefault: unknown,
   has: { km: boolean; year: boolean } = { km: true, year: true },

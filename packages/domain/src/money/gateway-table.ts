@@ -1,15 +1,15 @@
 type GatewayRow = {
-  /** For staff. */
+  /** The display name for staff. */
   readonly name: string
-  /** In which money it takes deposits. */
+  /** The currencies in which it takes deposits. */
   readonly currencies: readonly string[]
-  /** Whether its own script charges the card in the browser; otherwise its fields give a token that we charge. */
+  /** Whether its own script charges the card in the browser; otherwise its fields return a token that we charge. */
   readonly chargesInBrowser: boolean
   /** Whether its fields offer Apple Pay and Google Pay. */
   readonly hasWallets: boolean
 }
 
-/** The gateways that can take a deposit (S9.34), as every part may know them; their wires are in `packages/payments`. */
+/** The payment gateways (S9.34), for use in all packages; their protocols are in `packages/payments`. */
 export const gatewayTable = {
   stripe: {
     name: 'Stripe',
@@ -19,7 +19,7 @@ export const gatewayTable = {
   },
   till: {
     name: 'Till Payments',
-    // Our connectors there know Australian dollars only.
+    // Our integrations there support Australian dollars only.
     currencies: ['AUD'],
     chargesInBrowser: false,
     hasWallets: false,

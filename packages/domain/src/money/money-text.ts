@@ -2,9 +2,8 @@ import type { Cents } from './cents.ts'
 import { numberText } from './number-text.ts'
 
 /**
- * Dollars as visitors read them: `$23,990`, and two decimals only when there are cents, `$23,990.50`
- * (S5.33, S5.34, S9.23). What is no amount becomes an empty text. The price of a vehicle is refused by its type: it is
- * written by `formatPrice`.
+ * Dollars for display: `$23,990`, with two decimals only when there are cents, `$23,990.50` (S5.33, S5.34, S9.23).
+ * Invalid amounts give an empty text. The type rejects vehicle prices, which `formatPrice` formats.
  */
 export function moneyText<Amount extends Cents>(
   cents: 'isVehiclePrice' extends keyof Amount ? never : Amount,

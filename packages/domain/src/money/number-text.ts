@@ -1,6 +1,6 @@
 /**
- * A number as visitors read it: `12,345`, `2.5`. Written by hand, because the first `Intl.NumberFormat` of a page costs
- * a phone a tenth of a second, which every page with a price would pay before it answers a press.
+ * A number for display: `12,345`, `2.5`. Not `Intl.NumberFormat`, because creating the first one takes a phone a tenth
+ * of a second on every page with a price.
  */
 export function numberText(value: number): string {
   const rounded = Number.isInteger(value) ? value : Math.round(value * 1000) / 1000

@@ -3,8 +3,8 @@ import type { Cents } from './cents.ts'
 const amount = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
 /**
- * Dollars as people write them (`$23,990`, `23990`, `23,990.5`) in cents, or null. Separators must stand at the
- * thousands, so that a comma meant as a decimal point is refused instead of read as a hundredfold price.
+ * Parses dollars (`$23,990`, `23990`, `23,990.5`) to cents, or null. Separators must be at the thousands, so that a
+ * decimal comma is rejected instead of read as a hundredfold price.
  */
 export function parseMoney(text: string): Cents | null {
   const parts = amount.exec(text.trim())

@@ -4,9 +4,9 @@ import { dialCode } from './dial-code.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 /**
- * A phone as people write it (S5.10), whether a visitor's or a dealer's. Ten digits from 02 are a Sydney landline or
- * a New Zealand mobile, so the site's own country comes first. A number of no known form stays as it was typed, and so
- * does one of another country: without its prefix it would be somebody else's here.
+ * Formats a phone number (S5.10) of a visitor or dealer. Ten digits from 02 are a Sydney landline or a New Zealand
+ * mobile, so the site's country is tried first. Unknown formats stay as typed, and so do foreign numbers, which without
+ * their prefix would be another number here.
  */
 export function formatPhone(
   phone: unknown,

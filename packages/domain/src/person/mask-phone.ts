@@ -1,9 +1,9 @@
-/** How much of a dealer's number shows before the click (S4.13, S9.16). */
+/** How much of a dealer's number is visible before the click (S4.13, S9.16). */
 export const shownPhoneCharacters = 5
 
 /**
- * The displayed number with everything after its first five characters crossed out; spaces stay, so that it still
- * looks like a number. Counted in whole characters: an emoji is never cut in half.
+ * The number with everything after its first five characters masked; spaces stay, so that it still looks like a number.
+ * Counts full characters, so that an emoji is not split.
  */
 export function maskPhone(displayed: string): string {
   return Array.from(displayed, (character, index) =>

@@ -1,7 +1,6 @@
 /**
- * A phone as its rules read it: no spaces and brackets, and a leading 0 for +61, 0061, +64 and 0064 (S5.07).
- * '+61 (0)412 …' is how many write their number, so zeros after the prefix melt into the one; without that,
- * normalising twice could change the number again.
+ * A normalised phone: no spaces or brackets, and a leading 0 for +61, 0061, +64 and 0064 (S5.07). Many write '+61
+ * (0)412 …', so zeros after the prefix collapse into one; otherwise normalising twice could change the number again.
  */
 export function normalisePhone(phone: unknown): string {
   if (typeof phone !== 'string') return ''

@@ -2,8 +2,8 @@ import { dialCode } from './dial-code.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 /**
- * The tel link of a number, dealer or visitor (RFC 3966): its digits and a leading plus. One that names its country keeps
- * it, whoever calls from where. Null when it has no digit.
+ * The tel link of a number (RFC 3966): its digits and a leading plus. A country code is kept. Null if there are no
+ * digits.
  */
 export function telHref(phone: unknown): string | null {
   const bare = normalisePhone(phone)

@@ -14,15 +14,15 @@ import {
 import { wasPrice } from './was-price.ts'
 
 export type AdvertisedPrice = {
-  /** Null where visitors see no price. */
+  /** Null if visitors see no price. */
   price: ShownPrice | null
-  /** What stands first and largest: the price, or what stands in its place (S5.27). */
+  /** The main text: the price, or its replacement (S5.27). */
   text: string
   /** What the figure includes; null without a price. */
   basis: string | null
-  /** What an estimated total is made of, for whoever asks; null for every other price. */
+  /** The parts of an estimated total; null for other prices. */
   breakdown: PriceBreakdown | null
-  /** The earlier price to strike through. */
+  /** The earlier price, struck through. */
   was: string | null
 }
 
@@ -32,8 +32,8 @@ type AdvertisingSite = PricingSite &
   Pick<Site, 'country'> & { readonly settings: Pick<Settings, 'preOrderLabel' | 'noPriceText'> }
 
 /**
- * A car's price as every page, sheet, mail and feed shows it: the price, else the pre-order label of a pre-order car,
- * else the site's no-price text (S5.26, S5.27). A pre-order car with a price shows the price.
+ * A car's price as every page, sheet, mail and feed shows it: the price, else the label of a pre-order car, else the
+ * site's text for no price (S5.26, S5.27). A pre-order car with a price shows the price.
  */
 export function advertisedPrice(
   car: PricedCar & Pick<Car, 'beforePriceCents' | 'preorder'>,

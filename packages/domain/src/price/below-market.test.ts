@@ -26,7 +26,7 @@ describe('belowMarket', () => {
     expect(belowMarket({ ...car, averageMarketPriceCents: 2_049_900 }, ratedSite)).toBeNull()
     expect(belowMarket({ ...car, averageMarketPriceCents: 2_100_000 }, ratedSite)).toEqual({
       source: 'national',
-      // 3 % duty and fees of $45.50, up to the next dollar, on both figures.
+      // 3 % duty and fees of $45.50, rounded up to the next dollar, on both figures.
       average: aShownPrice(2_167_600, 'estimated:NSW'),
       savingCents: 2_167_600 - 2_064_600,
     })

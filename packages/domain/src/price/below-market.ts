@@ -11,17 +11,16 @@ import {
 } from './shown-price.ts'
 import { stockPrice } from './stock-price.ts'
 
-/** A smaller difference is noise, not a bargain (S9.15). */
+/** A smaller difference is not significant (S9.15). */
 export const marketPriceThresholdCents: Cents = 49_900
 
 /** The claim with its evidence, because a claim about the market must be provable. */
 export type BelowMarket = { source: 'state' | 'national'; average: ShownPrice; savingCents: Cents }
 
 /**
- * Whether the car may be called cheaper than the market: its price by more than 499 dollars (S5.29) below the state's
- * average, or the national one when there is none for the state (S5.30). A state average that gives no reason for the
- * claim is final; the national one is not asked next. The average is of prices such as the car's own, so it is shown
- * on the basis of the car's price, and the saving is the difference of the two figures that are shown.
+ * Whether the car may be advertised as below the market: more than 499 dollars (S5.29) below the state's average, or
+ * the national one if the state has none (S5.30). If there is a state average, the national one is never used instead.
+ * The average is shown on the same price basis as the car, and the saving is the difference of the two shown figures.
  */
 export function belowMarket(
   car: PricedCar & Pick<Car, 'stateAverageMarketPriceCents' | 'averageMarketPriceCents'>,

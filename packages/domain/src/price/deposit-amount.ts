@@ -5,7 +5,7 @@ import type { PaymentProcessor } from '../vehicle/car.ts'
 /** S9.11. */
 export const defaultDepositCents: Cents = 20_000
 
-/** What reserving costs: the processor's own deposit, or 200 dollars when it names none (S2.37, S9.11). */
+/** The price of reserving: the account's own deposit, or 200 dollars by default (S2.37, S9.11). */
 export function depositAmount(processor: Pick<PaymentProcessor, 'depositCents'> | null): Cents {
   const own = processor?.depositCents ?? 0
   return isPricedAbove(own, 0) ? own : defaultDepositCents

@@ -2,15 +2,15 @@ import type { Country } from '../country/country.ts'
 import { priceBasisText } from './price-basis-text.ts'
 import { basisKey, formatPrice, type ShownPrice } from './shown-price.ts'
 
-/** The price of the vehicle that an enquiry is about: as its visitor saw it, and as the same site shows it now. */
+/** The price of an enquiry's vehicle: as the visitor saw it, and as the site shows it now. */
 export type EnquiryPrice = {
-  /** Null where the site showed none, and of enquiries from before it was kept. */
+  /** Null if the site showed none, and for enquiries from before it was recorded. */
   readonly seen: ShownPrice | null
-  /** Null where the site shows none, or the vehicle is not there any more. */
+  /** Null if the site shows none, or the vehicle is gone. */
   readonly now: ShownPrice | null
 }
 
-/** For staff: `$30,946, Estimated drive away, NSW`, and both figures where it has changed. Empty without any. */
+/** For staff: `$30,946, Estimated drive away, NSW`, and both figures if it changed. Empty without a price. */
 export function enquiryPriceText({ seen, now }: EnquiryPrice, country: Country): string {
   const say = (price: ShownPrice) => `${formatPrice(price)}, ${priceBasisText(price.basis, country)}`
   if (seen === null) return now === null ? '' : `now ${say(now)}`
@@ -19,7 +19,7 @@ export function enquiryPriceText({ seen, now }: EnquiryPrice, country: Country):
   return `${say(seen)}, when they enquired; now ${includesSame(seen, now) ? formatPrice(now) : say(now)}`
 }
 
-/** A sentence for the visitor themselves; empty where there is no price to name. */
+/** A sentence for the visitor; empty if there is no price. */
 export function replyPriceText({ seen, now }: EnquiryPrice, country: Country): string {
   if (now === null) return ''
   const say = (price: ShownPrice) => `${formatPrice(price)} (${priceBasisText(price.basis, country)})`

@@ -6,7 +6,7 @@ const rates = { vehicleDuty: { NSW: 300, 'NSW>45000': 500, VIC: 420 }, governmen
 describe('governmentCharges', () => {
   it.each([
     [3_000_000, 90_000 + 45_000],
-    // Every hundred dollars or part of one.
+    // Per hundred dollars or part of it.
     [3_000_001, 90_300 + 45_000],
     [4_500_000, 135_000 + 45_000],
     [5_000_000, 135_000 + 25_000 + 45_000],

@@ -6,8 +6,8 @@ const hundredDollars: Cents = 10_000
 export type ChargeRates = Pick<Settings, 'vehicleDuty' | 'governmentFees'>
 
 /**
- * The duty and fees that a state adds to a price without government charges. Null for a state whose rates the dealer
- * has not set: a guess would be worse than saying what is left out.
+ * The duty and fees that a state adds to a price without government charges. Null if the dealer has not set the state's
+ * rates: saying what is excluded is better than guessing.
  */
 export function governmentCharges(priceCents: Cents, state: string, settings: ChargeRates): Cents | null {
   const duty = findDuty(priceCents, state, settings.vehicleDuty)
@@ -16,7 +16,7 @@ export function governmentCharges(priceCents: Cents, state: string, settings: Ch
   return duty + fees
 }
 
-/** Duty counts every hundred dollars or part of one; above a price that a key such as `NSW>45000` names, at its rate. */
+/** Duty applies per hundred dollars or part of it; above the price in a key such as `NSW>45000`, at that key's rate. */
 function findDuty(price: Cents, state: string, rates: ChargeRates['vehicleDuty']): Cents | null {
   if (!Object.hasOwn(rates, state)) return null
   const steps = Object.entries(rates)

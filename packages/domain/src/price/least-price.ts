@@ -2,7 +2,7 @@ import type { Car } from '../vehicle/car.ts'
 import { isAvailable } from '../vehicle/state/is-available.ts'
 import { type PricedCar, type PricingSite, type ShownPrice, shownPrice } from './shown-price.ts'
 
-/** The least that any of the vehicles can be bought for, as its own page shows it; null where none has a price. */
+/** The lowest shown price of these vehicles; null if none has a price. */
 export function leastPrice(
   cars: readonly (PricedCar & Pick<Car, 'status'>)[],
   site: PricingSite,
@@ -14,7 +14,7 @@ export function leastPrice(
   )
 }
 
-/** The same of those that can be driven away for it: charges to come would make it no total. */
+/** The same among drive-away prices, because further charges would make the figure incomplete. */
 export function leastDriveAway(
   cars: readonly (PricedCar & Pick<Car, 'status'>)[],
   site: PricingSite,

@@ -3,13 +3,13 @@ import { formatPrice, type ShownBasis, type ShownPrice } from './shown-price.ts'
 
 type Words = Pick<Country, 'priceBasis'>
 
-/** What an advertised price includes, said beside it in the words of its country. */
+/** What an advertised price includes, in the country's terms. */
 export function priceBasisText(basis: ShownBasis, { priceBasis }: Words): string {
   if (basis.kind === 'before_charges') return priceBasis.before_charges
   return basis.kind === 'estimated' ? priceBasis.estimated(basis.state) : priceBasis.drive_away(basis.state)
 }
 
-/** The same within a sentence. */
+/** The same for use within a sentence. */
 export function inlineBasisText(basis: ShownBasis, country: Words): string {
   const text = priceBasisText(basis, country)
   return text.charAt(0).toLowerCase() + text.slice(1)

@@ -3,13 +3,12 @@ import { basisKey, type ShownPrice } from './shown-price.ts'
 
 type AskedPrice = { readonly atMs: number | null; readonly price: ShownPrice }
 
-/** A price, since when it was asked (null: the one of today), and how it differs from the one before (null: the first). */
+/** A price, since when it applied (null: today's), and its change from the previous one (null: the first). */
 export type PriceChange = AskedPrice & { readonly changeCents: Cents | null }
 
 /**
- * Every price of a vehicle, the newest first, ending with the one that it was listed at. Repeats are one price, and a
- * price that did not include what the one of today does is none to compare with. Empty where there is nothing to
- * compare: one price alone is no history.
+ * A vehicle's prices, newest first, ending with the first one listed. Repeats are merged, and prices on another basis
+ * than today's are dropped, because they cannot be compared. Empty if there is only one price.
  */
 export function priceChanges(
   earlier: readonly { readonly atMs: number; readonly price: ShownPrice }[],

@@ -1,13 +1,15 @@
 import type { Cents } from '../money/cents.ts'
 
-/** How many prices are changed at once; a reduction is negative. */
+/** A change of many prices; a reduction is negative. */
 export type Repricing = { by: { percent: number } | { cents: Cents }; endsIn90: boolean }
 
 const dollar = 100
 const hundred = 100 * dollar
 const ninety = 90 * dollar
 
-/** The new price in whole dollars, or the nearest one that ends in 90; null where there is none to change or nothing left. */
+/**
+ * The new price in whole dollars, or the nearest one ending in 90; null without a price, or if nothing would be left.
+ */
 export function reprice(price: Cents | null, { by, endsIn90 }: Repricing): Cents | null {
   if (price === null) return null
   const changed = 'percent' in by ? price * (1 + by.percent / 100) : price + by.cents

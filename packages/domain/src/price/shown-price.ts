@@ -4,7 +4,7 @@ import type { Car } from '../vehicle/car.ts'
 import { type ChargeRates, governmentCharges } from './government-charges.ts'
 import { stockPrice } from './stock-price.ts'
 
-/** What a shown figure includes. `estimated`: the dealer's price with the duty and fees of the state added. */
+/** What a shown figure includes. `estimated`: the dealer's price plus the state's duty and fees. */
 export type ShownBasis =
   | { readonly kind: 'drive_away'; readonly state: string | null }
   | { readonly kind: 'estimated'; readonly state: string }
@@ -13,8 +13,8 @@ export type ShownBasis =
 declare const madeHere: unique symbol
 
 /**
- * A price as people see it: a figure with what it includes. Only this file makes one, so a figure that is written,
- * compared, borrowed against or advertised cannot have lost its basis on the way.
+ * A price for display: a figure with what it includes. Only this file creates one, so no figure can lose its basis on
+ * the way.
  */
 export type ShownPrice = {
   readonly cents: PriceCents
@@ -26,22 +26,22 @@ export type PricedCar = Pick<Car, 'priceCents' | 'priceBasis' | 'priceState' | '
 export type PricingSite = { readonly settings: ChargeRates }
 
 /**
- * The price of a vehicle on a site, or null where it has none that visitors may see (S5.26). A price that leaves out
- * government charges is shown with them wherever the site has rates for the state: the law wants the single total to
- * be seen at least as well as any part of it (Australian Consumer Law, s 48).
+ * A vehicle's price on a site, or null if visitors may not see one (S5.26). A price without government charges is shown
+ * including them wherever the site has the state's rates: by law the single total must be at least as prominent as any
+ * part of it (Australian Consumer Law, s 48).
  */
 export function shownPrice(car: PricedCar, site: PricingSite): ShownPrice | null {
   return showAmount(car.priceCents, car, site)
 }
 
-/** A price that somebody wrote as the whole one, such as a manufacturer's for a grade; null where it is none. */
+/** A price entered as a complete price, such as a manufacturer's for a grade; null if invalid. */
 export function wholePrice(cents: Cents | null): ShownPrice | null {
   return cents === null || stockPrice({ priceCents: cents }) === null
     ? null
     : make(cents, { kind: 'drive_away', state: null })
 }
 
-/** Another amount of the same vehicle (an earlier price, a market average) as its price would be shown. */
+/** Another amount for the same vehicle (an earlier price, a market average), shown on the same basis as its price. */
 export function showAmount(
   cents: PriceCents | null,
   car: Omit<PricedCar, 'priceCents'>,
@@ -56,31 +56,30 @@ export function showAmount(
   return make(wholeDollars(priceCents + charges), { kind: 'estimated', state })
 }
 
-/** The dealer's own price inside an estimated total, for its breakdown; null where the shown price is that price. */
+/** The dealer's price inside an estimated total, for its breakdown; null if the shown price is not an estimate. */
 export function priceBeforeCharges(car: PricedCar, site: PricingSite): ShownPrice | null {
   const priceCents = stockPrice(car)
   if (priceCents === null || shownPrice(car, site)?.basis.kind !== 'estimated') return null
   return make(priceCents, { kind: 'before_charges' })
 }
 
-/** Dollars as people read them. */
 export function formatPrice(price: ShownPrice): string {
   const cents: Cents = price.cents
   return moneyText(cents)
 }
 
-/** By how much one price is above another: null unless it is, and both include the same. */
+/** The difference if the first price is higher and both have the same basis; else null. */
 export function priceDifference(higher: ShownPrice, lower: ShownPrice): Cents | null {
   const difference = higher.cents - lower.cents
   return difference > 0 && basisKey(higher.basis) === basisKey(lower.basis) ? difference : null
 }
 
-/** A basis as one word: two prices may be compared when theirs is the same. Stored beside a figure that is kept. */
+/** A price basis as a key, stored with a price: two prices are comparable if their keys are equal. */
 export function basisKey(basis: ShownBasis): string {
   return 'state' in basis && basis.state !== null ? `${basis.kind}:${basis.state}` : basis.kind
 }
 
-/** A price that was stored with the key of its basis; null where either is not one of ours. */
+/** A stored price with the key of its basis; null if either is invalid. */
 export function restorePrice(cents: Cents | null, key: string | null): ShownPrice | null {
   const basis = key === null ? null : parseBasis(key)
   return basis === null || stockPrice({ priceCents: cents }) === null ? null : make(cents ?? 0, basis)
@@ -94,7 +93,7 @@ function parseBasis(key: string): ShownBasis | null {
   return kind === 'before_charges' ? { kind } : null
 }
 
-/** Upwards: an estimate must not read smaller than it is. */
+/** Rounded up: an estimate must not read lower than it is. */
 function wholeDollars(cents: Cents): Cents {
   return Math.ceil(cents / 100) * 100
 }

@@ -5,8 +5,8 @@ import { isPricedAbove } from '../money/is-priced-above.ts'
 export const priceDisplayFloorCents: Cents = 1_000
 
 /**
- * The price of the stock record, or null when it has none above ten dollars (S5.26). The specification's rules, floors
- * and the pixel's value use it; what people see is `shownPrice`.
+ * The price of the stock record, or null if it is not above ten dollars (S5.26). Used by the specification's rules,
+ * floors and the pixel's value; people see `shownPrice`.
  */
 export function stockPrice(car: { readonly priceCents: PriceCents | null }): PriceCents | null {
   return isPricedAbove(car.priceCents, priceDisplayFloorCents) ? car.priceCents : null

@@ -7,7 +7,9 @@ import type { Car } from '../vehicle/car.ts'
 const periods = ['week', 'fortnight', 'month'] as const
 export type SubscriptionPrice = { cents: Cents; period: (typeof periods)[number] }
 
-/** The car's subscription price with what it pays for, on a site that offers subscriptions and says for how long; else null. */
+/**
+ * The car's subscription price and its period, on a site that offers subscriptions and states the period; else null.
+ */
 export function subscriptionPrice(
   car: Pick<Car, 'subscriptionPriceCents'>,
   site: Pick<Site, 'offersSubscription'> & { settings: Pick<Settings, 'subscriptionPeriod'> },

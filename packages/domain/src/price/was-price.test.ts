@@ -19,7 +19,7 @@ describe('wasPrice', () => {
   })
 
   it('says nothing where the two figures would read the same', () => {
-    // Both come to $30,949 with their charges.
+    // Both are $30,949 including charges.
     expect(wasPrice(car(3_000_001, 3_000_002), ratedSite)).toBeNull()
   })
 

@@ -4,9 +4,9 @@ import type { ShownPrice } from './shown-price.ts'
 import { type PricedCar, type PricingSite, priceDifference, showAmount, shownPrice } from './shown-price.ts'
 
 /**
- * The earlier price on the basis of the price of today, shown only when the car has become cheaper (S5.28): the two
- * figures that are shown must say so as well. A car without a shown price has none: NSW Fair Trading wants the cash
- * price beside a claimed reduction.
+ * The earlier price on the basis of today's, shown only if the car has become cheaper (S5.28), by both the stock and
+ * the shown figures. A car without a shown price has none: NSW Fair Trading requires the cash price next to a claimed
+ * reduction.
  */
 export function wasPrice(
   car: PricedCar & Pick<Car, 'beforePriceCents'>,

@@ -1,12 +1,9 @@
 /**
- * What is known of one try to take a deposit.
- *
- * - `ready`: the key is stored; the gateway may have heard of it when `sentAt` is set.
- * - `open`: it waits at the gateway for a card, which the gateway's own script may charge at any moment.
- * - `confirming`: a card was sent to be charged and no answer came yet.
- * - `action`: the visitor's bank asks the visitor. `pending`: the gateway is busy with it.
- * - `unknown`: money may or may not have moved.
- * - `succeeded`, `declined`, `cancelled`: the end, unless the gateway says later that money moved after all.
+ * The state of one attempt to take a deposit. - `ready`: the idempotency key is stored; the gateway may have received
+ * it if `sentAt` is set. - `open`: the gateway is waiting for a card, which its own script may charge at any time. -
+ * `confirming`: a charge was sent and not answered yet. - `action`: the bank needs the visitor's confirmation.
+ * `pending`: the gateway is processing it. - `unknown`: money may have moved. - `succeeded`, `declined`, `cancelled`:
+ * final, unless the gateway later reports that money moved.
  */
 export const attemptStates = [
   'ready',
@@ -21,7 +18,7 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-/** Money may still move: nothing else may be started beside it. */
+/** Money may still move, so no other attempt may start. */
 export const openAttemptStates = [
   'ready',
   'open',

@@ -2,13 +2,10 @@ import { minuteMs } from '../site/hours/duration.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 /**
- * What a visitor who has paid a deposit can still do about it, or has done.
- *
- * - `refund`: cancelling gives the deposit back by itself.
- * - `ask`: cancelling is a request, which the dealer's people answer.
- * - `asked`, `declined`: they asked; the dealer's people have not answered yet, or keep the reservation.
- * - `cancelled`: it was cancelled as they asked. `ended`: the deposit went back for another reason.
- * - `handed-over`: the vehicle is theirs, so there is nothing to cancel.
+ * The state of cancelling a paid reservation. - `refund`: cancelling refunds the deposit automatically. - `ask`:
+ * cancelling sends a request that staff answer. - `asked`, `declined`: requested; staff have not answered, or keep the
+ * reservation. - `cancelled`: cancelled on request. `ended`: refunded for another reason. - `handed-over`: the vehicle
+ * has been delivered, so there is nothing to cancel.
  */
 export const cancellationStates = [
   'refund',
@@ -21,7 +18,7 @@ export const cancellationStates = [
 ] as const
 export type CancellationState = (typeof cancellationStates)[number]
 
-/** How much somebody may write about why. */
+/** The maximum length of the reason. */
 export const longestCancelReason = 500
 
 export type CancellableReservation = {
@@ -33,8 +30,8 @@ export type CancellableReservation = {
 }
 
 /**
- * By the dealer's terms: within so many hours of the payment the deposit goes back without a question, later somebody of
- * the dealer looks first, because a contract may have been signed. Null where nothing was paid.
+ * By the dealer's terms: within so many hours of payment the refund is automatic; later staff decide, because a
+ * contract may have been signed. Null if nothing was paid.
  */
 export function cancellationState(
   { state, paidAtMs, isHandedOver, isAsked, isDeclined }: CancellableReservation,
@@ -50,7 +47,7 @@ export function cancellationState(
   return nowMs < refundEndMs(paidAtMs, refundHours) ? 'refund' : 'ask'
 }
 
-/** Until when the deposit goes back without a question. */
+/** The end of the time for automatic refunds. */
 export function refundEndMs(paidAtMs: number, refundHours: number): number {
   return paidAtMs + refundHours * 60 * minuteMs
 }

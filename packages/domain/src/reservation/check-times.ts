@@ -3,24 +3,24 @@ import { type AttemptState, isOpenAttempt } from './attempt-state.ts'
 
 const longestMs = 10 * minuteMs
 
-/** A card that waits to be entered is looked at now and then: the visitor may have paid and closed the page. */
+/** An open payment is checked occasionally, because the visitor may have paid and closed the page. */
 const waitingMs = minuteMs
 
-/** How long an attempt that was given up is still asked after: a payment may surface late. */
+/** How long an abandoned attempt is still checked: payments may appear late. */
 const watchMs = dayMs
 
-/** How long a visitor may still be with the bank after the hold has ended. */
+/** How long after the hold's expiry a visitor may still be at the bank. */
 export const actionGraceMs = 10 * minuteMs
 
 export type CheckedAttempt = {
   readonly state: AttemptState
   readonly checks: number
   readonly createdAtMs: number
-  /** Whether the gateway could still take money for it although it was given up. */
+  /** Whether the gateway could still take money for an abandoned attempt. */
   readonly watched: boolean
 }
 
-/** When a gateway is asked next about an attempt, or null when there is nothing to ask any more. */
+/** When to check an attempt at the gateway next, or null if there is nothing left to check. */
 export function nextCheckMs(
   attempt: CheckedAttempt,
   holdExpiresMs: number | null,
@@ -34,7 +34,7 @@ export function nextCheckMs(
   return holdExpiresMs === null || holdExpiresMs <= nowMs ? soon : Math.min(waiting, holdExpiresMs)
 }
 
-/** 2 seconds, then twice as long each time. */
+/** 2 seconds, doubled each time. */
 export function backoffMs(tries: number): number {
   return Math.min(2_000 * 2 ** Math.min(tries, 20), longestMs)
 }

@@ -4,7 +4,7 @@ import { carTypes } from '../vehicle/car.ts'
 import { vehicleKinds } from '../vehicle/kind/kind.ts'
 import { coolingOff } from './cooling-off.ts'
 
-/** A right that the law gives or denies, as opposed to advice to ask. */
+/** Matches claims about legal rights, as opposed to advice to ask. */
 const claim = /the law (generally )?gives/
 
 describe('coolingOff', () => {

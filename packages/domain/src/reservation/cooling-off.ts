@@ -2,13 +2,13 @@ import { findState, type State } from '../country/state.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { VehicleKind } from '../vehicle/kind/kind.ts'
 
-/** What is told of changing one's mind after signing, and who beside the dealer can be asked. */
+/** What we say about changing one's mind after signing, and an agency to ask besides the dealer. */
 export type CoolingOff = { text: string; agency: { name: string; href: string } | null }
 
 type Place = {
   name: string
   agency: NonNullable<CoolingOff['agency']>
-  /** What a source of the state says of cars, by their type; silent where none was found. */
+  /** What a state source says about cars, by type; missing if none was found. */
   cars: Partial<Record<CarType, string>>
 }
 
@@ -17,8 +17,8 @@ const victoria = `In Victoria the law generally gives you 3 clear business days 
 const newSouthWales = `In New South Wales the law gives you one day to end the contract where the dealer arranges your finance. ${limited}`
 
 /**
- * Sources: consumer.vic.gov.au, fairtrading.nsw.gov.au, sa.gov.au, Queensland Law Handbook. They speak of cars; of what
- * they are silent about, nothing is claimed.
+ * Sources: consumer.vic.gov.au, fairtrading.nsw.gov.au, sa.gov.au, Queensland Law Handbook. They only cover cars; we
+ * claim nothing they do not state.
  */
 const places: Readonly<Record<State, Place>> = {
   VIC: {
@@ -69,8 +69,8 @@ const places: Readonly<Record<State, Place>> = {
 }
 
 /**
- * By the state where the dealer trades. A deposit that holds a vehicle is no contract, so this is told beside it and
- * not instead of it. A period is named only where a source names it; else the visitor is told whom to ask.
+ * By the dealer's state. A deposit is not a contract of sale, so this is additional information. A period is stated
+ * only where a source states it; otherwise the text names whom to ask.
  */
 export function coolingOff(state: string, kind: VehicleKind, carType: CarType): CoolingOff {
   const known = findState(state)

@@ -2,8 +2,8 @@ import type { Cents } from '../money/cents.ts'
 import { findStateByPostcode } from '../site/find-state-by-postcode.ts'
 
 /**
- * What bringing a car to a postcode costs, or null where the dealer does not deliver. The prices are the site's: by
- * postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`); the narrowest that fits counts.
+ * The price of delivery to a postcode, or null if the dealer does not deliver there. A site sets prices by postcode
+ * (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`); the most specific match wins.
  */
 export function deliveryPrice(prices: Readonly<Record<string, unknown>>, postcode: unknown): Cents | null {
   if (typeof postcode !== 'string' || !/^\d{4}$/.test(postcode)) return null
@@ -17,7 +17,7 @@ export function deliveryPrice(prices: Readonly<Record<string, unknown>>, postcod
   return typeof price === 'number' && Number.isSafeInteger(price) && price >= 0 ? price : null
 }
 
-/** How many postcodes an area spans when it holds this one; null when it does not. */
+/** How many postcodes an area covers if it contains this one; null if it does not. */
 function countPostcodes(area: string, code: number, state: string | null): number | null {
   const [, first, last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(area) ?? []
   if (first !== undefined)

@@ -1,11 +1,10 @@
 import { dayMs } from '../site/hours/duration.ts'
 
-/** Nobody keeps a vehicle from others for longer than this without having paid. */
+/** The longest that a vehicle may be held without payment. */
 export const longestHoldMs = dayMs
 
 /**
- * Until when a vehicle is kept when staff give somebody more time to pay; null where that is not theirs to give: the
- * time has run out already, or would be longer than a day from now.
+ * The new end of a hold that staff extend; null if not allowed: it has expired, or would end more than a day from now.
  */
 export function extendHold(expiresAtMs: number, byMs: number, nowMs: number): number | null {
   const extended = expiresAtMs + byMs

@@ -1,8 +1,8 @@
 import { type HeldCar, isBeingReserved } from './is-being-reserved.ts'
 
 /**
- * When a car that somebody is paying for may be free again. Null when nobody is, and when the time has run out: then a
- * payment is being asked after, and nobody knows how long that takes.
+ * When a held car may become available again. Null if it is not held, and after the hold's expiry: a payment is then
+ * being checked, which takes an unknown time.
  */
 export function freeAgainMs(car: HeldCar, nowMs: number): number | null {
   if (!isBeingReserved(car) || car.heldUntilMs === null) return null

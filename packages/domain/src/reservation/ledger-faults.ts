@@ -5,13 +5,13 @@ export type BookedReservation = {
   readonly id: string
   readonly carId: number | null
   readonly state: ReservationState
-  /** Whoever has their car keeps it from nobody: it may come back and be another's. */
+  /** A car that was handed over no longer blocks others: it may come back and be sold again. */
   readonly isHandedOver?: boolean
 }
 
 /**
- * What is wrong with the books when nothing is under way any more; empty when all is well. Every charge has reserved
- * the car or was given back, nobody paid twice for one reservation, and no car is reserved for two.
+ * Ledger inconsistencies once nothing is in progress; empty if all is well. Every charge must have reserved the car or
+ * been refunded, nobody pays twice for a reservation, and no car is reserved twice.
  */
 export function ledgerFaults(
   reservations: readonly BookedReservation[],

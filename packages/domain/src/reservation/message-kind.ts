@@ -1,4 +1,4 @@
-/** Mail about reservations: to the visitor who paid, to the dealer's people, to those who asked to be told. */
+/** Mail about reservations: to the visitor who paid, to staff, and to the waiting list. */
 export const messageKinds = [
   'receipt',
   'refund',
@@ -15,5 +15,5 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What somebody of the dealer's people must look at in a deposit. */
+/** A deposit problem that staff must resolve. */
 export type DepositTrouble = 'amount-differs' | 'no-account' | 'refund-refused' | 'chargeback'

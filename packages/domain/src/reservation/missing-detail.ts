@@ -1,7 +1,9 @@
 import { emailError } from '../form/checks/email-error.ts'
 import type { ReservationDetails } from './reservation-details.ts'
 
-/** What must be known before money is taken: who the car is kept for, and where a receipt goes. Null when all is there. */
+/**
+ * The first detail that is missing before payment: the visitor's name and an address for the receipt. Null if complete.
+ */
 export function missingDetail(
   details: ReservationDetails,
   handover: 'pickup' | 'delivery' | null,

@@ -1,6 +1,6 @@
 import { type AttemptState, isOpenAttempt } from './attempt-state.ts'
 
-/** What a gateway says of a payment, as far as these rules care. */
+/** A gateway's report on a payment, reduced to what these rules need. */
 export type GatewayNews =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'requires_action' }
@@ -15,9 +15,9 @@ export type AskedAttempt = {
 }
 
 /**
- * What is known of an attempt after news of it. Money that moved is believed at any time, also of an attempt that was
- * given up; nothing else reopens one. An answer that says nothing makes a charge under way unknown and leaves the rest
- * as it was. That the gateway has no such payment is believed once no request can still be on its way.
+ * The state of an attempt after a gateway's report. A report that money moved is always accepted, even for an abandoned
+ * attempt; nothing else reopens one. An inconclusive answer makes a charge in progress unknown and otherwise changes
+ * nothing. "No such payment" is accepted once no request can still be in transit.
  */
 export function nextAttemptState(
   { state, sentAtMs }: AskedAttempt,

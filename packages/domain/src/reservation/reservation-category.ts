@@ -1,2 +1,2 @@
-/** What the lead of a paid deposit is called. */
+/** The category of a paid deposit's lead. */
 export const reservationCategory = 'Reservation'

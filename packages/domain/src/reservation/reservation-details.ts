@@ -1,23 +1,23 @@
-/** What the visitor typed; any of it may still be missing while the reservation is a draft. */
+/** What the visitor typed; a draft may lack any of it. */
 export type ReservationDetails = {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
   readonly email?: string | undefined
   readonly phone?: string | undefined
   readonly postcode?: string | undefined
-  /** Where the car is brought to. */
+  /** The delivery address. */
   readonly address?: string | undefined
   readonly message?: string | undefined
   readonly optIn?: boolean | undefined
 }
 
-/** Pick-up at a sales location of the dealership, or delivery to a postcode, whose price the platform knows. */
+/** Pick-up at one of the dealership's sales locations, or delivery to a postcode, priced by the platform. */
 export type Handover = { method: 'pickup'; locationId: number } | { method: 'delivery'; postcode: string }
 
-/** What is to be reserved: exactly one of the two. */
+/** What to reserve: exactly one of the two. */
 export type ReservationWish = { carId: number; modelId?: never } | { modelId: number; carId?: never }
 
-/** What one step of the page changes in a reservation. */
+/** The changes that one step of the page makes. */
 export type ReservationChange = {
   readonly details?: ReservationDetails | undefined
   readonly handover?: Handover | undefined

@@ -1,12 +1,9 @@
 /**
- * Where a reservation stands.
- *
- * - `draft`: details are typed in, nothing is held.
- * - `held`: the car is kept for this visitor until the hold's expiry, and beyond it while money may be on its way.
- * - `paid`: the deposit arrived and the car is reserved.
- * - `expired`: the hold ended without money; it can be taken again.
- * - `released`: its visitor let the car go before that; it can be taken again.
- * - `refunding`, `refunded`: money arrived when the car was gone, or the dealer cancelled, and it goes back.
+ * The state of a reservation. - `draft`: details are entered, nothing is held. - `held`: the car is held for this
+ * visitor until the hold expires, or longer while a payment may be in progress. - `paid`: the deposit arrived and the
+ * car is reserved. - `expired`: the hold ended unpaid; it can be started again. - `released`: the visitor released the
+ * hold; it can be started again. - `refunding`, `refunded`: the car was gone when money arrived, or the dealer
+ * cancelled, and the deposit is returned.
  */
 export const reservationStates = [
   'draft',
@@ -19,10 +16,10 @@ export const reservationStates = [
 ] as const
 export type ReservationState = (typeof reservationStates)[number]
 
-/** At most one reservation of a car is in one of these. */
+/** A car has at most one reservation in these states. */
 export const activeStates = ['held', 'paid'] as const satisfies readonly ReservationState[]
 
-/** Every move that may happen; `paid` to `refunding` is a cancellation. */
+/** The allowed transitions; `paid` to `refunding` is a cancellation. */
 const moves: Readonly<Record<ReservationState, readonly ReservationState[]>> = {
   draft: ['held', 'paid', 'refunding'],
   held: ['paid', 'expired', 'released', 'refunding'],

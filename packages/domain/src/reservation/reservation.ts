@@ -10,24 +10,24 @@ export type ReservationProcessor = {
   publicKey: string
   scriptUrl: string
   origins: Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>
-  /** No real money moves: the page must say TEST. */
+  /** Test mode: the page must say TEST. */
   test: boolean
-  /** True: take the hold, then confirm with a token. False: ask for a payment intent. */
+  /** True: take the hold, then confirm with a token. False: request a payment intent. */
   takesToken: boolean
 }
 
 export type ReservationPayment = {
-  /** `ready`: the card can be entered. `action`: the bank asks the visitor. `checking`: ask again in a moment. */
+  /** `ready`: the card can be entered. `action`: the bank needs the visitor. `checking`: poll again shortly. */
   state: 'none' | 'ready' | 'action' | 'checking' | 'declined' | 'paid'
-  /** Why the last card was declined, for the visitor. */
+  /** Why the last card was declined, shown to the visitor. */
   message: string | null
   actionUrl: string | null
 }
 
-/** A reservation as its own visitor sees it: enough to go on where it stopped, and no secret. */
+/** A reservation as its visitor sees it: enough to resume, and no secrets. */
 export type Reservation = {
   id: string
-  /** What a visitor can read out on the phone. */
+  /** A reference to read out on the phone. */
   reference: string
   state: ReservationState
   carId: number | null
@@ -43,24 +43,24 @@ export type Reservation = {
   deliveryPriceCents: Cents | null
   tradeIn: boolean | null
   finance: boolean | null
-  /** What is charged; before the hold, what holding the car would cost now. */
+  /** The amount to charge; before the hold, the current price of holding the car. */
   depositCents: Cents | null
   holdExpiresAtMs: number | null
-  /** The platform's clock, for a countdown that does not trust the visitor's. */
+  /** The platform's clock, so that a countdown does not depend on the visitor's. */
   nowMs: number
   paidAtMs: number | null
-  /** Null when deposits cannot be paid. */
+  /** Null if deposits cannot be paid. */
   processor: ReservationProcessor | null
   payment: ReservationPayment
-  /** Whether and how it can be cancelled, and the link of the page where; null where nothing was paid. */
+  /** Whether and how it can be cancelled, with the link to do so; null if nothing was paid. */
   cancellation: { state: CancellationState; link: string } | null
 }
 
-/** What anybody may know of a car: whether somebody is reserving it, and when it may be free again. */
+/** What is public about a car: whether it is being reserved, and when it may be available again. */
 export type CarHold = {
   /** `held`: somebody is reserving it. `reserved`: a deposit is paid. */
   state: 'free' | 'held' | 'reserved'
-  /** Null when nobody can say. */
+  /** Null if unknown. */
   untilMs: number | null
   mine: boolean
 }

@@ -1,6 +1,6 @@
 import type { State } from '../country/state.ts'
 
-/** First postcode, last postcode, state. Large-volume and post-box ranges included. */
+/** First postcode, last postcode, state. Includes large-volume and post-box ranges. */
 const ranges: readonly (readonly [number, number, State])[] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -19,8 +19,8 @@ const ranges: readonly (readonly [number, number, State])[] = [
 ]
 
 /**
- * The state in which most of a postcode lies, to fill a form in advance. Some postcodes span a border (0872, 2620,
- * 4380), so this is a default and never a reason to refuse; null when the text is no Australian postcode.
+ * The state with most of a postcode's area, to prefill a form. Some postcodes cross a border (0872, 2620, 4380), so it
+ * is never a reason to reject an address; null if it is not an Australian postcode.
  */
 export function findStateByPostcode(postcode: unknown): State | null {
   if (typeof postcode !== 'string' || !/^\d{4}$/.test(postcode)) return null

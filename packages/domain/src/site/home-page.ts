@@ -1,7 +1,7 @@
 import type { Site } from './site.ts'
 import { splitShare } from './split-share.ts'
 
-/** The page of this slug is a site's home; without one it has the blocks that every site has. */
+/** The page with this slug is the home page; without one the site shows the default blocks. */
 export const homeSlug = 'home'
 
 type Configured = {
@@ -9,7 +9,7 @@ type Configured = {
   settings: Pick<Site['settings'], 'splitTestShares' | 'splitTestPage'>
 }
 
-/** Whether visitors see a page as the home page, all of them or some: search engines are told of that one only. */
+/** Whether at least some visitors see this page as the home page; then search engines get only the home address. */
 export function standsAsHome(site: Configured, slug: string): boolean {
   if (slug === homeSlug) return true
   return slug !== '' && slug === site.settings.splitTestPage && splitShare(site, 'homePage') > 0

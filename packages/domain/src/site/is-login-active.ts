@@ -1,8 +1,6 @@
 import type { FlagKey } from './configuration/flag-table.ts'
 
-/**
- * Whether visitors of a site can sign in: a site's choice, and only where there is a garage to sign in to (S6.03).
- */
+/** Whether visitors can sign in: by the site's flag, and only if it has a garage (S6.03). */
 export function isLoginActive(
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'authentication' | 'garage'>>,
 ): boolean {

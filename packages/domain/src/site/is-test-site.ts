@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** Whether a site is there for testing only (S9.36): search engines and the totals of reports leave it out. */
+/** Whether the site is for testing only (S9.36): excluded from search engines and report totals. */
 export function isTestSite({
   slug,
   settings,

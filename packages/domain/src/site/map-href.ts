@@ -4,11 +4,11 @@ type MappedAddress = Omit<Address, 'postcode'> & {
   postcode?: string
   lat?: number | null
   lng?: number | null
-  /** What staff chose as the place's own link; null where the address says enough. */
+  /** A map link chosen by staff; null to use the address. */
   placeUrl: string | null
 }
 
-/** Where a map shows the place: its own link, else Google's documented cross-platform URL form of its address. */
+/** The map link of a location: its own, else Google's documented cross-platform URL for its address. */
 export function mapHref(address: MappedAddress): string {
   const { street, city, state, postcode, lat, lng, placeUrl } = address
   if (placeUrl) return placeUrl

@@ -14,7 +14,7 @@ describe('ownTarget', () => {
     ['/stock/../leads', '/leads'],
     ['/le\tads', '/leads'],
     ['/a b', '/a%20b'],
-    // Encoded once more these are letters of a path, which no browser reads as slashes.
+    // After another decoding these are letters of a path, which no browser reads as slashes.
     ['/%09/evil.example', '/%09/evil.example'],
     ['/%2F/evil.example', '/%2F/evil.example'],
     ['/%5Cevil.example', '/%5Cevil.example'],

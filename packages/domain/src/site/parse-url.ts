@@ -1,4 +1,7 @@
-/** An address, absolute or on a base, or null when it is none. URL.parse does the same, but not yet in every browser. */
+/**
+ * Parses a URL, absolute or relative to a base; null if invalid. URL.parse does the same, but is not in every browser
+ * yet.
+ */
 export function parseUrl(text: string, base?: URL): URL | null {
   try {
     return new URL(text, base)

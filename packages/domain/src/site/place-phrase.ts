@@ -1,4 +1,6 @@
-/** Where something is: `in Bathurst`, `on the Sunshine Coast`, `across Bathurst, Cowra and Orange`. Empty for nowhere. */
+/**
+ * A location phrase: `in Bathurst`, `on the Sunshine Coast`, `across Bathurst, Cowra and Orange`. Empty without cities.
+ */
 export function placePhrase(...cities: readonly string[]): string {
   const [city = '', ...others] = cities
   if (city === '') return ''
@@ -7,5 +9,5 @@ export function placePhrase(...cities: readonly string[]): string {
   return `across ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** What nobody is in: one is on a coast or a peninsula. */
+/** Regions that take "on" instead of "in". */
 const coast = /\b(?:Coast|Peninsula|Tablelands?)$/

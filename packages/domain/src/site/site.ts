@@ -8,7 +8,7 @@ import type { Settings } from './configuration/setting-table.ts'
 
 export type LocationType = 'sales' | 'parts' | 'service'
 
-/** One weekday of a location. Weekday 0 is Sunday. Times are 'HH:MM' of the location's own clock. */
+/** A location's hours on one weekday. 0 is Sunday. Times are local 'HH:MM'. */
 export type DayHours = {
   weekday: number
   status: 'open' | 'closed' | 'by_appointment'
@@ -17,7 +17,7 @@ export type DayHours = {
   close: string | null
 }
 
-/** An exception to the week for one date ('YYYY-MM-DD'), of one location or, when null, of all. */
+/** An exception for one date ('YYYY-MM-DD'), at one location or, if null, at all. */
 export type SpecialHours = {
   date: string
   locationId: number | null
@@ -39,10 +39,10 @@ export type SiteLocation = {
   visible: boolean
   locationType: LocationType
   timeZone: string
-  /** `placeUrl` is the link to a map that staff chose; null: a search for the address. */
+  /** `placeUrl` is a map link chosen by staff; null: a search for the address. */
   address: Address & { lat: number | null; lng: number | null; placeUrl: string | null }
   phone: string
-  /** Towns in which this place hands vehicles over besides its own (S3.06). */
+  /** Other towns where this location delivers vehicles (S3.06). */
   distributionLocations: readonly string[]
   openingHours: readonly DayHours[]
 }
@@ -53,15 +53,15 @@ export type Dealership = {
   slug: string
   manufacturers: readonly string[]
   stripePublishableKey: string | null
-  /** Motor dealer licence by state; the law wants it on the site and in every advertisement. */
+  /** Motor dealer licences by state; the law requires them on the site and in every advertisement. */
   licences: readonly { state: string; number: string }[]
   abn: string | null
 }
 
-/** A link of the header or footer; `href` may be any form that the content rules understand. */
+/** A link of the header or footer; `href` may be any form that the link rules accept. */
 export type NavigationItem = { label: string; href: string; children: readonly NavigationItem[] }
 
-/** The line over every page; the link may be any form that the content rules understand, or empty. */
+/** The announcement bar; the link may be any form that the link rules accept, or empty. */
 export type Announcement = { text: string; link: string }
 
 export type StockSummary = {
@@ -71,13 +71,13 @@ export type StockSummary = {
   carTypes: Readonly<Record<CarType, number>>
 }
 
-/** One dealer site as configured (spec section 3), with flags and settings already resolved. */
+/** A dealer's site as configured (spec section 3), with flags and settings resolved. */
 export type Site = {
   id: number
   slug: string
   name: string
   kind: VehicleKind
-  /** The theme that the site wears. */
+  /** The site's theme. */
   template: string
   /** Overrides of the theme's design tokens, such as the brand colour. */
   tokens: Readonly<Record<string, string>>
@@ -85,7 +85,7 @@ export type Site = {
   phone: string
   email: string
   logoUrl: string | null
-  /** Of the logo's picture itself: pages keep its place while it loads. */
+  /** The picture's own size, so that pages reserve its space while it loads. */
   logoSize: { width: number; height: number } | null
   heroImageUrl: string | null
   socialUrls: Readonly<Record<string, string>>
@@ -107,18 +107,18 @@ export type Site = {
   blogs: { enabled: boolean; title: string }
   flags: Readonly<Record<FlagKey, boolean>>
   settings: Settings
-  /** Who gets leads besides the dealer; where they go is between the dealer and the platform. */
+  /** Who receives leads besides the dealer; their addresses stay on the platform. */
   leadRecipients: readonly LeadRecipient[]
   dealerships: readonly Dealership[]
   locations: readonly SiteLocation[]
   specialHours: readonly SpecialHours[]
-  /** The sidebar's own links, behind those that every sidebar has; empty where it repeats the header. */
+  /** The sidebar's own links, after those that every sidebar has; empty to repeat the header's. */
   navigation: Readonly<Record<'header' | 'footer' | 'sidebar', readonly NavigationItem[]>>
   announcement: Announcement | null
   stock: StockSummary
   searchFilters: readonly string[]
   /** The version of the change log that this configuration was read at. */
   version: number
-  /** The next instant at which it changes by itself, as an announcement does that ends. */
+  /** The next instant at which it changes by itself, such as when an announcement ends. */
   nextChangeMs: number | null
 }

@@ -6,12 +6,12 @@ type Configured = {
   settings: Pick<Site['settings'], 'splitTestShares'>
 }
 
-/** How many of a hundred see the other arm: nobody where no test runs, everybody where the other arm has won. */
+/** The percentage who see the other arm: none if no test runs, all if it has won. */
 export function splitShare({ flags, settings }: Configured, test: SplitTest): number {
   return flags.splitTests ? (settings.splitTestShares[test] ?? 0) : 0
 }
 
-/** The test that is running, whose arms differ by visitor: one at a time, for an event is counted for one. */
+/** The running test whose arms differ by visitor. There is only one, because an event is counted for one test. */
 export function findRunningTest(site: Configured): SplitTest | null {
   const tests = Object.keys(splitTestTable) as SplitTest[]
   return tests.find((test) => splitShare(site, test) > 0 && splitShare(site, test) < 100) ?? null

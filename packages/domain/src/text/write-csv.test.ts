@@ -13,7 +13,7 @@ it.each([
   expect(writeCsvLine(cells)).toBe(line)
 })
 
-/** As a spreadsheet reads a line: quotes count where they begin a cell. */
+/** Parses a line as spreadsheets do: quotes count only at the start of a cell. */
 function split(line: string, separator: string): string[] {
   const cells = line.trimEnd().match(new RegExp(`(?:"(?:[^"]|"")*"|)[^${separator}\n]*`, 'g')) ?? []
   return cells.map((cell) => cell.replace(/^"/, '').trimStart())

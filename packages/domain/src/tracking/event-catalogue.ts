@@ -3,9 +3,9 @@ import * as ids from './event-ids.ts'
 export type EventGroup = 'page-view' | 'form' | 'action' | 'login' | 'lookup' | 'chat'
 
 /**
- * Every analytics event of S9.01 to S9.06, by name. The ids are the specification's; 49 does not exist. It gives no
- * names to the page views, the login events, the lookups and most form submissions: the first three, and five of the
- * forms, are named here (docs/decisions/201); a form without an event of its own fires 22.
+ * Every analytics event of S9.01 to S9.06, by name. The ids are the specification's; 49 does not exist. The
+ * specification does not name the page views, login events, lookups and most form submissions: the first three and five
+ * of the forms are named here (docs/decisions/201); a form without its own event fires 22.
  */
 export const eventCatalogue = {
   homeView: { id: ids.homeView, group: 'page-view' },

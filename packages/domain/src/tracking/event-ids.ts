@@ -1,6 +1,5 @@
 /**
- * The ids of S9.01 to S9.06, each an export of its own: a script that tells of one event brings that one number to a
- * visitor and not the whole catalogue.
+ * The ids of S9.01 to S9.06, each a separate export, so that a script using one event does not download the catalogue.
  */
 export const homeView = 1
 export const listingView = 2

@@ -2,7 +2,7 @@ import { type EventId, type EventName, eventCatalogue } from './event-catalogue.
 
 const names = Object.keys(eventCatalogue) as EventName[]
 
-/** The events that the catalogue has for a sent form (S9.05), by id. */
+/** The event ids of sent forms (S9.05). */
 export const formEventIds: readonly EventId[] = names
   .map((name) => eventCatalogue[name])
   .flatMap(({ id, group }) => (group === 'form' ? [id] : []))

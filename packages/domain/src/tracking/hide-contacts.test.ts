@@ -17,6 +17,6 @@ it('takes no longer a letter of a long text than of a short one', () => {
   const text = 'a'.repeat(300_000)
   const startedMs = performance.now()
   expect(hideContacts(`${text} x@example.com`)).toBe(`${text} [address]`)
-  // The square of its length would be minutes.
+  // Quadratic time would take minutes.
   expect(performance.now() - startedMs).toBeLessThan(10_000)
 })

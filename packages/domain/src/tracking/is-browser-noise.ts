@@ -5,7 +5,7 @@ const noise = [
   /#4(18|19|21|22|23|25)\b/,
 ]
 
-/** Whether an error is noise of browsers and no fault of ours: React's minified errors and failed hydrations (S8.16). */
+/** Whether an error is browser noise: React's minified errors and failed hydrations (S8.16). */
 export function isBrowserNoise(message: string): boolean {
   return noise.some((pattern) => pattern.test(message))
 }

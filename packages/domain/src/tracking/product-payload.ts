@@ -5,7 +5,7 @@ import type { Car } from '../vehicle/car.ts'
 
 export type ProductContentType = 'product' | 'vehicle'
 
-/** The names are those of the advertising networks. */
+/** Field names as advertising networks define them. */
 export type ProductPayload = {
   content_ids: readonly string[]
   contents: readonly { id: string; quantity: 1 }[]
@@ -23,8 +23,8 @@ type TrackedSite = {
 }
 
 /**
- * What a tracking event says of a car (S3.35). A vehicle catalogue at Meta matches the type `vehicle` only, so a site
- * that has one can say so by its setting. A price that visitors do not see is sent as 0.
+ * A tracking event's payload for a car (S3.35). Vehicle catalogues at Meta match the type `vehicle` only, so sites with
+ * one set it. Hidden prices are sent as 0.
  */
 export function productPayload(car: TrackedCar, site: TrackedSite): ProductPayload {
   return {

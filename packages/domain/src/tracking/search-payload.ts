@@ -1,6 +1,6 @@
 import type { ProductPayload } from './product-payload.ts'
 
-/** The payload of a car that a search has found: the same, with what was searched for (S3.36). */
+/** The payload of a car found by a search, with the search terms (S3.36). */
 export function searchPayload(
   product: ProductPayload,
   searchString: string,

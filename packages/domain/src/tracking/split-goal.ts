@@ -5,7 +5,7 @@ const forms = (Object.keys(eventCatalogue) as EventName[]).filter(
   (name) => eventCatalogue[name].group === 'form',
 )
 
-/** What a split test may be meant to bring about, in events that visitors fire. */
+/** The goals of a split test, as events. */
 export const splitGoals = {
   finance: { label: 'opened or sent the finance form', events: ['financeView', 'financeForm'] },
   enquiry: { label: 'sent a form', events: forms },
@@ -20,14 +20,14 @@ export function findGoal(name: string | undefined): SplitGoal | null {
 
 type Subject = {
   label: string
-  /** What both arms are, in words. */
+  /** Labels of both arms. */
   arms: readonly [control: string, other: string]
-  /** Whoever does this has seen an arm. */
+  /** The event that counts as having seen an arm. */
   seen: EventName
   goal: SplitGoal
 }
 
-/** What can be compared, in words for staff. */
+/** What can be tested, with labels for staff. */
 export const splitSubjects: Readonly<Record<SplitTest, Subject>> = {
   financeLabel: {
     label: 'What the way to finance is called on a vehicle’s page',

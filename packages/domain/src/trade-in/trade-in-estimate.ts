@@ -8,8 +8,8 @@ export type EstimateRefusal = 'too-old' | 'too-far' | 'unknown-year' | 'unknown-
 export type TradeInEstimate = { given: true } | { given: false; reason: EstimateRefusal }
 
 /**
- * Whether an estimate is given for a visitor's vehicle without seeing it: not over 7 years, not over 100,000 km
- * (S5.32). The specification says "generally": staff may still give one by hand.
+ * Whether a visitor's vehicle gets an estimate unseen: at most 7 years and 100,000 km (S5.32). The specification says
+ * "generally", so staff may still enter one.
  */
 export function tradeInEstimate(
   vehicle: { year: number | null; odometerKm: number | null },

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 
-/** What a visitor says of their vehicle beyond what it is (S3.31), each with what it leaves of the value. */
+/** A visitor's answers about their vehicle (S3.31), each with its factor on the value. */
 export const adjustments = {
   condition: { excellent: 1.03, good: 1, fair: 0.93, poor: 0.82 },
   service_history: { full: 1, partial: 0.97, none: 0.94 },
@@ -10,7 +10,7 @@ export const adjustments = {
 export type AdjustmentName = keyof typeof adjustments
 export type AdjustmentAnswers = Readonly<Partial<Record<AdjustmentName, string>>>
 
-/** AutoGrab's scale: 5 is as new. What it weighs itself is not weighed again. */
+/** AutoGrab's scale: 5 is like new. Factors that AutoGrab already includes are not applied twice. */
 const conditionScores: Readonly<Record<keyof typeof adjustments.condition, number>> = {
   excellent: 5,
   good: 4,
@@ -28,7 +28,7 @@ function isCondition(text: string): text is keyof typeof conditionScores {
   return Object.hasOwn(conditionScores, text)
 }
 
-/** The share of the value that the answers leave; an answer that nobody offered changes nothing. */
+/** The combined factor of the answers; unknown answers change nothing. */
 export function adjustmentShare(
   answers: AdjustmentAnswers,
   names: readonly AdjustmentName[] = ['condition', 'service_history', 'damage'],
@@ -42,10 +42,7 @@ export function adjustmentShare(
 
 const stepCents = 5_000
 
-/**
- * What the dealer would give: the range times a share, in steps of fifty dollars, as people speak of it. The steps keep
- * the order: more is never less.
- */
+/** The dealer's offer: the range times a share, rounded to fifty dollars. Rounding keeps the order. */
 export function scaleRange(range: ValueRange, share: number): ValueRange {
   const step = (cents: number) => Math.max(stepCents, Math.round((cents * share) / stepCents) * stepCents)
   return { cents: step(range.cents), lowCents: step(range.lowCents), highCents: step(range.highCents) }

@@ -3,7 +3,7 @@ import type { CarType } from './car.ts'
 
 const labels: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
-/** The name of a car type; one group's sites call used cars pre-owned (S4.03, S4.04). */
+/** A car type's label; one group's sites call used cars pre-owned (S4.03, S4.04). */
 export function carTypeLabel(
   carType: CarType,
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>,

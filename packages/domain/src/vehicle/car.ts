@@ -22,7 +22,7 @@ export type CarImage = {
   width: number
   height: number
   alt: string
-  /** What must stay in sight where it is cut, in per cent; without one the middle. */
+  /** The focal point in percent, which cropping keeps visible; the middle by default. */
   focal?: { x: number; y: number } | undefined
 }
 
@@ -36,7 +36,7 @@ export type CarPlace = {
   distributionLocations: readonly string[]
 }
 
-/** One vehicle of any kind, as every rule and page sees it. Times are epoch milliseconds. */
+/** A vehicle of any kind, as all rules and pages see it. Times are epoch milliseconds. */
 export type Car = {
   id: number
   kind: VehicleKind
@@ -58,13 +58,13 @@ export type Car = {
   carsalesSellerIdentifier: string | null
 
   carType: CarType
-  /** `in_stock`, `coming_soon`, `sold`, and others that a feed may invent. */
+  /** `in_stock`, `coming_soon`, `sold`, or any other value of a feed. */
   status: string
   preorder: boolean
   reserved: boolean
   sold: boolean
   reservable: boolean | null
-  /** Until when somebody who is paying a deposit keeps it from others; null when nobody does. */
+  /** The end of the hold while somebody pays a deposit; null if not held. */
   heldUntilMs: number | null
   soldAtMs: number | null
   showOnDealerWebsite: boolean
@@ -93,11 +93,11 @@ export type Car = {
   engine: string | null
   doors: number | null
   seats: number | null
-  /** Further facts of the vehicle's kind (berths, payload, learner approved …), label to value. */
+  /** Further attributes of the vehicle's kind (berths, payload, learner approved …), by label. */
   attributes: Readonly<Record<string, string | number | boolean>>
-  /** Null when the feed brings none. */
+  /** Null if the feed has none. */
   evidence: CarEvidence | null
-  /** Oldest first: the proof behind a was-price. */
+  /** Oldest first: the evidence for a was-price. */
   priceHistory: readonly EarlierPrice[]
 
   dealershipId: number
@@ -112,11 +112,11 @@ export type Car = {
   /** Keyed by finance provider. */
   financeLenders: Readonly<Record<string, Lender>>
   paymentProcessors: readonly PaymentProcessor[]
-  /** Whether anybody can take a deposit for it: what the rule of reserving online asks (S5.25). */
+  /** Whether its dealership has an account that can take deposits, which online reservation requires (S5.25). */
   hasCheckoutPaymentProcessor: boolean
   averageMarketPriceCents: PriceCents | null
   stateAverageMarketPriceCents: PriceCents | null
-  /** The day on which the averages were taken, `YYYY-MM-DD`; null when the feed does not say. */
+  /** The date of the market averages, `YYYY-MM-DD`; null if the feed has none. */
   marketCheckedOn: string | null
   customRank: number
 }

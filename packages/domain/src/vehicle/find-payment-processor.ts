@@ -2,8 +2,8 @@ import type { PaymentProvider } from '../money/gateway-table.ts'
 import type { PaymentProcessor } from './car.ts'
 
 /**
- * Who takes the deposit for the car: the processor of the site's payment provider, else the first that the car has
- * (S9.34). Null when it has none.
+ * The account that takes the car's deposit: the one at the site's payment provider, else the car's first (S9.34). Null
+ * if there is none.
  */
 export function findPaymentProcessor<Processor extends Pick<PaymentProcessor, 'authorizationType'>>(
   car: { readonly paymentProcessors: readonly Processor[] },

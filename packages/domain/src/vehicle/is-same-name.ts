@@ -1,4 +1,4 @@
-/** Whether two names of a feed or a setting mean the same: case and outer spaces aside. */
+/** Whether two names are equal, ignoring case and surrounding spaces. */
 export function isSameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 
-/** One lender's figures for one car. Rates are percent a year; any figure may be missing in a feed. */
+/** A lender's figures for one car. Rates are percent a year; a feed may lack any figure. */
 export type Lender = {
   interestRate: number | null
   comparisonRate: number | null

@@ -1,9 +1,9 @@
 import type { Car } from './car.ts'
 
-/** How much alike two vehicles are: lists of similar ones are ordered by it first, then by how near the prices are. */
+/** How similar two vehicles are: lists of similar vehicles sort by it first, then by price difference. */
 export const likenessPoints = { make: 2, model: 3, body: 2 } as const
 
-/** A list of similar vehicles has at most so many. */
+/** The maximum length of a list of similar vehicles. */
 export const mostSimilarCars = 6
 
 export type ComparedCar = Pick<Car, 'make' | 'model' | 'body'>

@@ -1,9 +1,9 @@
 import type { Car, CarPlace, PaymentProcessor } from './car.ts'
 
-/** Who can take a deposit and how much of one; the keys of the gateway stay behind. */
+/** The gateway and amount of a deposit, without the gateway's keys. */
 export type ListedProcessor = Pick<PaymentProcessor, 'authorizationType' | 'depositCents'>
 
-/** What of a vehicle its listing carries. */
+/** The fields of a vehicle in a listing. */
 export const listedCarKeys = [
   'id',
   'kind',
@@ -55,8 +55,8 @@ export const listedCarKeys = [
 ] as const satisfies readonly (keyof Car)[]
 
 /**
- * A vehicle as a listing carries it: what a card shows and what the rules of a card ask. At most one image and the
- * figures of the site's own lender, so that a page of them stays small. Every `Car` is one.
+ * A vehicle in a listing: what a card and its rules need. It has at most one image and only the site's lender, to keep
+ * pages small. Every `Car` is one.
  */
 export type ListedCar = Pick<
   Car,

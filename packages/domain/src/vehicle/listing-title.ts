@@ -6,8 +6,8 @@ import type { VehicleKind } from './kind/kind.ts'
 import { kindTable } from './kind/kind-table.ts'
 
 /**
- * The heading of a listing: `Used cars`, or with no car type what is in stock, `New, used and demo motorcycles`. A dealer
- * who has nothing new is not said to, and one who has nothing at all has `Cars`.
+ * A listing's heading: `Used cars`, or without a car type what is in stock: `New, used and demo motorcycles`. Types
+ * that are not in stock are left out; with no stock at all it is `Cars`.
  */
 export function listingTitle(
   kind: VehicleKind,

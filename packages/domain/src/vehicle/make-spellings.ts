@@ -1,7 +1,7 @@
 import type { Settings } from '../site/configuration/setting-table.ts'
 import { isSameName } from './is-same-name.ts'
 
-/** Makes that feeds spell in several ways, or that were renamed or joined (S7.36). */
+/** Makes with several spellings in feeds, or that were renamed or merged (S7.36). */
 const spellingGroups: readonly (readonly string[])[] = [
   ['Isuzu Ute', 'Isuzu-Ute', 'Isuzu'],
   ['GWM', 'Haval', 'GWM Haval'],
@@ -10,7 +10,9 @@ const spellingGroups: readonly (readonly string[])[] = [
   ['SsangYong', 'Ssang Yong', 'KGM', 'KGM SsangYong'],
 ]
 
-/** Some models of a make that stand beside another make: `Ford F-series` is every Ford whose model is F and a number. */
+/**
+ * Models of a make that are listed under another make: `Ford F-series` means every Ford whose model is F and a number.
+ */
 export type MakeSeries = { make: string; letters: string }
 
 export function readMakeSeries(name: string): MakeSeries | null {
@@ -19,7 +21,7 @@ export function readMakeSeries(name: string): MakeSeries | null {
   return letters === undefined || words.length === 0 ? null : { make: words.join(' '), letters }
 }
 
-/** The series under which a site files the vehicle besides its own make; null for nearly all. */
+/** The series that the site also lists the vehicle under; null for nearly all. */
 export function findMakeSeries(
   { make, model }: { make: string; model: string },
   siteSpellings: Settings['makeSpellings'],
@@ -39,8 +41,8 @@ function isModelOf({ letters }: MakeSeries, model: string): boolean {
 }
 
 /**
- * Every spelling under which stock of the make may be filed, the asked one first, none twice. A site's own groups,
- * such as Ram with Ford F-series, come from its setting. A make that nobody lists is its own only spelling.
+ * All spellings of a make in stock, the given one first, without duplicates. A site's own groups, such as Ram with Ford
+ * F-series, come from its setting. A make in no group only has itself.
  */
 export function makeSpellings(make: string, siteSpellings: Settings['makeSpellings']): readonly string[] {
   const groups = [

@@ -2,8 +2,8 @@
 const modelYearLead = 1
 
 /**
- * How many years old a model year is, by the calendar year in UTC: no rule that asks is precise to hours. Null when
- * the year is missing, no whole number, or further ahead than next year.
+ * The age of a model year by the calendar year in UTC, which is precise enough for its uses. Null if the year is
+ * missing, not an integer, or later than next year.
  */
 export function modelAgeYears(year: number | null, nowMs: number): number | null {
   const age = new Date(nowMs).getUTCFullYear() - (year ?? Number.NaN)

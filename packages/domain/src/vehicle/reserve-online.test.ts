@@ -12,7 +12,7 @@ const car = {
   hasCheckoutPaymentProcessor: true,
 }
 
-/** Each condition, broken, in the order in which it is asked. */
+/** Each condition violated, in the order in which they are checked. */
 const broken: readonly { fault: object; reason: ReserveRefusal }[] = [
   { fault: { checkout: false }, reason: 'checkout-off' },
   { fault: { status: 'coming_soon' }, reason: 'not-in-stock' },

@@ -24,8 +24,8 @@ export type ReservableCar = Pick<
 export type ReserveFlags = Readonly<Pick<Record<FlagKey, boolean>, 'checkout'>>
 
 /**
- * Whether a visitor may reserve the car with a deposit, else the first condition of S5.25 that fails, in its order.
- * `reservable` only refuses when it is false: a feed that does not say so does not refuse.
+ * Whether a visitor may reserve the car with a deposit, else the first condition of S5.25 that fails. Only `reservable:
+ * false` refuses; a feed without the field does not.
  */
 export function reserveOnline(car: ReservableCar, flags: ReserveFlags): ReserveOnline {
   if (!flags.checkout) return refuse('checkout-off')

@@ -2,8 +2,8 @@ const youtubeHosts = ['youtube.com', 'youtube-nocookie.com']
 const videoId = /^[\w-]{11}$/
 
 /**
- * The embed URL of a YouTube watch, embed or short link (S5.35), or null for anything else. A link may lack its
- * scheme. The embed host is the one that sets no cookie before the visitor presses play (docs/decisions/095).
+ * The embed URL of a YouTube watch, embed or short link (S5.35), or null for anything else. The scheme is optional. The
+ * embed host sets no cookies before the visitor presses play (docs/decisions/095).
  */
 export function videoEmbedUrl(link: string): string | null {
   const trimmed = link.trim()

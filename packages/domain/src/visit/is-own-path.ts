@@ -1,6 +1,6 @@
 import { ownTarget } from '../site/own-target.ts'
 
-/** A link of ours only, whatever somebody wrote into the storage. */
+/** Accepts paths on our site only, because storage can contain anything. */
 export function isOwnPath(value: unknown): value is string {
   return typeof value === 'string' && ownTarget(value) !== null
 }

@@ -3,7 +3,7 @@ import { parseStored } from './parse-stored.ts'
 
 export type KeptValuation = { offerCents: Cents; vehicle: string }
 
-/** The valuation that a device keeps (S3.33), as far as it has a figure; a device may give back anything. */
+/** The valuation stored on the device (S3.33), if it has a figure; storage can contain anything. */
 export function readKeptValuation(text: string | null): KeptValuation | null {
   const kept = parseStored(text)
   if (typeof kept !== 'object' || kept === null || !('offer_price' in kept)) return null

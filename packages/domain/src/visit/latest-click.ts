@@ -1,9 +1,9 @@
 import { isCurrent, type SavedQuery, savableParameters } from './saved-query.ts'
 
 /**
- * The latest click on an advertisement after the first page, to be kept beside the first page's query: otherwise a
- * campaign that brings a visitor back within 30 days would be lost (S4.38). The first page opened again, by a reload or
- * by going back, is no new click.
+ * The latest click on an advertisement after the first page, stored next to the first page's query: otherwise a
+ * campaign that brings a visitor back within 30 days would be lost (S4.38). Opening the first page again, by reload or
+ * back button, is not a new click.
  */
 export function rememberLatestClick(
   stored: SavedQuery | null,
@@ -18,7 +18,7 @@ export function rememberLatestClick(
   return stored && isCurrent(stored, nowMs) ? stored : null
 }
 
-/** As JSON, so that two of them can be compared. */
+/** As JSON, for comparison. */
 function clickParameters(pairs: Iterable<readonly [string, string]>): string {
   const given = Object.entries(savableParameters(pairs))
   const isClick = ([name, value]: [string, string]) => value !== '' && /^(gclid|fbclid|utm_.*)$/.test(name)

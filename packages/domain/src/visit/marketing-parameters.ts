@@ -1,8 +1,8 @@
-/** The query parameters that tell where a visitor came from (S3.37). */
+/** The query parameters that show where a visitor came from (S3.37). */
 export const marketingParameters = ['gclid', 'fbclid', 'utm_source', 'utm_medium', 'utm_campaign'] as const
 export type MarketingParameter = (typeof marketingParameters)[number]
 
-/** Those of them that a query has and that are not empty; the first where one is repeated. */
+/** The non-empty ones in a query; the first if repeated. */
 export function pickMarketingParameters(search: string): Partial<Record<MarketingParameter, string>> {
   const params = new URLSearchParams(search)
   const found: Partial<Record<MarketingParameter, string>> = {}

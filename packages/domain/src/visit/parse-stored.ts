@@ -6,7 +6,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The object in a text that local storage gave back; empty when there is none, it is damaged or no object. */
+/** Parses an object from local storage; empty if missing, invalid or not an object. */
 export function parseStored(text: string | null): Readonly<Record<string, unknown>> {
   const value = parse(text)
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,7 @@ export function parseStored(text: string | null): Readonly<Record<string, unknow
     : {}
 }
 
-/** The list in such a text; empty when there is none. */
+/** Parses a list from local storage; empty if missing or invalid. */
 export function parseStoredList(text: string | null): readonly unknown[] {
   const value = parse(text)
   return Array.isArray(value) ? value : []

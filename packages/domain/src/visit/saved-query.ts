@@ -3,7 +3,7 @@ import { parseStored } from './parse-stored.ts'
 
 /** S4.38, S9.22. */
 export const savedQueryLifetimeDays = 30
-/** Keys that belong to one moment, payment or booking (S4.39), and Stripe's third of the same redirect. */
+/** Parameters of one payment or booking (S4.39), and the third of Stripe's redirect. */
 const neverSaved = new Set([
   'car_id',
   'slug',
@@ -13,13 +13,13 @@ const neverSaved = new Set([
   'redirect_status',
   'link',
 ])
-/** What a campaign may need; an address that carries more is not worth the visitor's storage. */
+/** More than any campaign needs; limits the visitor's storage. */
 const maxKeys = 50
 const maxValueCharacters = 1_000
-/** A lead takes no longer name, and would be refused for it. */
+/** The maximum in a lead, which is rejected with longer names. */
 const maxKeyCharacters = 200
 
-/** Parameters of a page's address, as the visitor's device keeps them. */
+/** The query parameters of a page, as stored on the visitor's device. */
 export type SavedQuery = { query: Readonly<Record<string, string>>; savedAtMs: number }
 
 /** The parameters that may be saved. */
@@ -34,7 +34,7 @@ export function savableParameters(pairs: Iterable<readonly [string, unknown]>): 
   return Object.fromEntries(kept.slice(0, maxKeys))
 }
 
-/** The record in the stored text until it expires: damaged, older than 30 days or from the future is none. */
+/** Reads the record until it expires; null if invalid, older than 30 days or in the future. */
 export function readSavedQuery(text: string | null, nowMs: number): SavedQuery | null {
   const { query, savedAtMs } = parseStored(text)
   if (typeof query !== 'object' || query === null || typeof savedAtMs !== 'number') return null

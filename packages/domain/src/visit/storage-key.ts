@@ -1,4 +1,4 @@
-/** Every key of the visitor's own device (S3.33). The colour's name is the specification's (S3.34), the rest are ours. */
+/** All storage keys on the visitor's device (S3.33). The colour's key is specified (S3.34), the rest are ours. */
 export const storageKeys = {
   favourites: 'favourited_cars',
   enquiredCar: 'enquired_car',

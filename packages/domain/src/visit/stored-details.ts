@@ -1,11 +1,11 @@
 import { type FormValues, formValue } from '../form/form-values.ts'
 import { parseStored } from './parse-stored.ts'
 
-/** What a visitor's device keeps to fill the next form (S3.33). */
+/** The details stored on the device to prefill forms (S3.33). */
 export const storedDetailNames = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
 export type StoredDetails = Partial<Record<(typeof storedDetailNames)[number], string>>
 
-/** The details of a form that are worth keeping: texts that are not empty, and no other field. */
+/** The details of a form to store: the non-empty ones of these fields. */
 export function pickStoredDetails(values: FormValues): StoredDetails {
   const details: StoredDetails = {}
   for (const name of storedDetailNames) {
@@ -15,7 +15,7 @@ export function pickStoredDetails(values: FormValues): StoredDetails {
   return details
 }
 
-/** The kept details, from the stored text; whatever is damaged is left out. */
+/** Reads the stored details; invalid ones are dropped. */
 export function readStoredDetails(text: string | null): StoredDetails {
   return pickStoredDetails(parseStored(text))
 }

@@ -1,9 +1,9 @@
 import { parseStored } from './parse-stored.ts'
 
-/** What is kept when an enquiry succeeds, for the success page (S3.33, S4.29). */
+/** Stored when an enquiry succeeds, for the success page (S3.33, S4.29). */
 export type SuccessRecord = { category: string; leadId: string; savedAtMs: number }
 
-/** The record in the stored text, or null when there is none or it is damaged. */
+/** Reads the record; null if missing or invalid. */
 export function readSuccessRecord(text: string | null): SuccessRecord | null {
   const { category, leadId, savedAtMs } = parseStored(text)
   if (typeof category !== 'string' || typeof leadId !== 'string' || typeof savedAtMs !== 'number') return null

@@ -2,12 +2,12 @@ import { parseStoredList } from './parse-stored.ts'
 
 /** S4.37, S9.21. */
 export const maxVisitedPages = 50
-/** Longer than any page of ours; a longer path is somebody's joke and is not kept. */
+/** Longer than any page of ours; longer paths are not stored. */
 const maxPathCharacters = 500
 
 /**
- * The pages after visiting one more: each once, where it was first seen, the oldest dropped beyond fifty, and none
- * of a success page (S4.37). Query and hash are left out, because they can name a person or a payment.
+ * The visited pages with one more: each once, where it was first visited, at most the latest fifty, and no success
+ * pages (S4.37). Query and hash are removed, because they can identify a person or a payment.
  */
 export function addVisitedPage(pages: readonly string[], url: string): string[] {
   const path = url.replace(/[?#].*/s, '')
@@ -15,7 +15,7 @@ export function addVisitedPage(pages: readonly string[], url: string): string[] 
   return [...new Set(isNew ? [...pages, path] : pages)].slice(-maxVisitedPages)
 }
 
-/** The pages in the stored text, by the same rules. */
+/** Reads the stored pages by the same rules. */
 export function readVisitedPages(text: string | null): string[] {
   return parseStoredList(text)
     .filter((page) => typeof page === 'string')

@@ -1,8 +1,8 @@
 import type { ServiceItem, ServiceMenu } from './service-menu.ts'
 
 /**
- * What a lead asks for that is on the menu, the service first. Anything else in the same fields is the visitor's own
- * words, or a stranger's, and is left out. Several additional services are one text in a lead, joined by commas.
+ * The menu items that a lead requests, the service first. Other text in the same fields is ignored. A lead holds
+ * several additional services as one text, joined by commas.
  */
 export function bookedServices(
   { services, extras }: ServiceMenu,

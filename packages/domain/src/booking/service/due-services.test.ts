@@ -36,7 +36,7 @@ describe('dueServices', () => {
 
   it('goes by kilometres alone for what wears with them', () => {
     expect(due(104_000, 24)?.[1]).toContain('Timing belt')
-    // Ten years old, but it has not gone far.
+    // Ten years old with low mileage.
     expect(due(40_000, 84)?.[1]).not.toContain('Timing belt')
   })
 

@@ -3,21 +3,21 @@ import type { ServiceItem, ServiceMenu } from './service-menu.ts'
 export type DueServices = {
   service: ServiceItem
   extras: readonly ServiceItem[]
-  /** The visit of the schedule that comes next, by the measure that is further on; both where they agree. */
+  /** The next scheduled visit, by the measure that is further along; both where they agree. */
   atKilometres: number | null
   atMonths: number | null
 }
 
-/** What is known of a vehicle; null for what is not. */
+/** Null: unknown. */
 export type ServicedVehicle = { kilometres: number | null; ageMonths: number | null }
 
 type Measures = Readonly<Record<'kilometres' | 'months', number | null>>
 
 /**
- * What a vehicle is due for by its kilometres and age, whichever is further on. The service with the shortest interval
- * sets the visits of the schedule; the vehicle is at the nearest of them, because people come a little early or late,
- * and never before the first. Anything that comes round with that visit is due, and of several services the rarest,
- * which includes the others. Null where the menu has no intervals or nothing is known of the vehicle.
+ * What a vehicle is due for by its kilometres or age, whichever is further along. The service with the shortest
+ * interval defines the schedule, and the vehicle is at the nearest visit, never before the first, because people come a
+ * little early or late. Everything due by that visit is included; of several services the rarest is chosen, because it
+ * includes the others. Null if the menu has no intervals or nothing is known about the vehicle.
  */
 export function dueServices({ services, extras }: ServiceMenu, vehicle: ServicedVehicle): DueServices | null {
   const [base, ...others] = services.filter(hasInterval).toSorted(byInterval)
@@ -50,14 +50,17 @@ function countVisits(value: number | null, interval: number | null): number | nu
   return value === null || !interval ? null : Math.max(1, Math.round(value / interval))
 }
 
-/** Of the measures that an item goes by. */
+/** By the measures that the item has an interval for. */
 function latestVisit(visits: Measures, { kilometres, months }: ServiceItem): number | null {
   const counted = [kilometres ? visits.kilometres : null, months ? visits.months : null]
   const known = counted.filter((count) => count !== null)
   return known.length === 0 ? null : Math.max(...known)
 }
 
-/** Whether a multiple of the item's interval falls between the visit before and this one; of two measures the shorter counts. */
+/**
+ * Whether a multiple of the item's interval falls between the previous visit and this one; of two measures the shorter
+ * counts.
+ */
 function comesRound(item: ServiceItem, base: ServiceItem, visits: Measures): boolean {
   const visit = latestVisit(visits, item)
   const steps = [

@@ -3,17 +3,17 @@ import type { Settings } from '../../site/configuration/setting-table.ts'
 
 export type ServiceItem = {
   name: string
-  /** How often it is due: after so many months or kilometres, whichever comes first. Null: not by that measure. */
+  /** The interval: so many months or kilometres, whichever comes first. Null: not by that measure. */
   months: number | null
   kilometres: number | null
-  /** What it costs at least; null where the dealer has set no price. */
+  /** The starting price; null if the dealer has set none. */
   priceCents: Cents | null
 }
 
 export type ServiceMenu = {
-  /** One of these is what the visitor comes for. */
+  /** The visitor chooses one. */
   services: readonly ServiceItem[]
-  /** Any of these can be added. */
+  /** The visitor may add any. */
   extras: readonly ServiceItem[]
 }
 
@@ -22,7 +22,7 @@ type MenuSettings = Pick<
   'serviceMenu' | 'serviceExtras' | 'serviceMonths' | 'serviceKilometres' | 'servicePrices'
 >
 
-/** What a workshop offers, in the order that the dealer has set. A name that stands twice is there once. */
+/** A workshop's services in the dealer's order, without duplicate names. */
 export function readServiceMenu(settings: MenuSettings): ServiceMenu {
   const known = new Set<string>()
   const read = (names: readonly string[]) =>

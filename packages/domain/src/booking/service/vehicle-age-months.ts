@@ -1,8 +1,8 @@
 const monthsInYear = 12
-/** A plate says the year alone; the middle of it is wrong by half a year at most. */
+/** Only the year is known; assuming the middle of it is off by at most half a year. */
 const midYear = 6
 
-/** About how many months old a vehicle of a model year is; null for a year that is none. */
+/** Approximate age in months of a vehicle of a model year; null for an invalid year. */
 export function vehicleAgeMonths(year: number | null, nowMs: number): number | null {
   if (year === null || !Number.isInteger(year) || year < 1900) return null
   const now = new Date(nowMs)

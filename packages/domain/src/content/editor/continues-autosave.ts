@@ -1,11 +1,11 @@
 type Entry = { action: string; number: number; author: string; at: Date }
 
-/** One sitting: what is written within it is looked for as one version. */
+/** Autosaves within this time become one version. */
 const sittingMs = 15 * 60_000
 
 /**
- * Whether a save writes over the draft rather than after it: the last that was done to the document is that the same
- * person's editor saved it by itself, not long ago. What somebody saved by hand, published or went back to stays.
+ * Whether a save replaces the draft instead of adding a version: only if the document's last change was a recent
+ * autosave by the same person. Manual saves, published and restored versions are never replaced.
  */
 export function continuesAutosave(
   last: Entry | null,

@@ -1,11 +1,11 @@
-/** How an editor asks for a value, as data: made from the schema that the value is checked by. */
+/** The editor's field for a value, derived from the schema that validates it. */
 export type EditorField =
   | { kind: 'text'; most: number; isRequired: boolean }
   | { kind: 'date' }
   | { kind: 'colour' }
   | { kind: 'number'; min: number; max: number; isWhole: boolean; isOptional: boolean }
   | { kind: 'choice'; choices: readonly (string | number | boolean)[] }
-  /** A picture of the library. */
+  /** A picture from the library. */
   | { kind: 'image'; isOptional: boolean }
   | { kind: 'rich-text' }
   | { kind: 'list'; of: EditorField; most: number }
@@ -13,7 +13,7 @@ export type EditorField =
 
 export type NamedField = { name: string; label: string; field: EditorField; shownWhen?: ShownWhen }
 
-/** Another field of the same object, and the values with which this one is asked for. */
+/** Another field of the same object, and the values for which this field is shown. */
 export type ShownWhen = { field: string; is: readonly string[] }
 
 export type EditorBlock = {

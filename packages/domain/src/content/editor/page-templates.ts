@@ -1,4 +1,4 @@
-/** A block of a template: its type, and what of its defaults is different. */
+/** A block of a template: its type, and the props that differ from its defaults. */
 export type TemplateBlock = readonly [type: string, props?: Readonly<Record<string, unknown>>]
 export type PageTemplate = { name: string; label: string; help: string; blocks: readonly TemplateBlock[] }
 
@@ -6,7 +6,7 @@ const text = (...paragraphs: string[]) => ({
   content: paragraphs.map((one) => ({ kind: 'paragraph', content: [{ text: one }] })),
 })
 
-/** Starting points of pages by the kind of dealer. Every word in them is meant to be changed. */
+/** Page templates by kind of dealer. All text is placeholder text, meant to be replaced. */
 export const pageTemplates: readonly PageTemplate[] = [
   {
     name: 'franchise-home',

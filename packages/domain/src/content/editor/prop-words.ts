@@ -1,4 +1,4 @@
-/** What an editor calls the parts of documents and of what stands in blocks; with its kind before it where that differs. */
+/** Editor labels for properties of documents and blocks; prefixed with the kind where they differ. */
 export const propWords: Readonly<Record<string, string>> = {
   description: 'What search engines show below the title',
   date: 'Date',
@@ -47,7 +47,7 @@ export const propWords: Readonly<Record<string, string>> = {
   options: 'Choices',
 }
 
-/** What an editor calls the choices of a field; with the field's name before it where that differs. */
+/** Editor labels for the choices of a field; prefixed with the field's name where they differ. */
 export const choiceWords: Readonly<Record<string, string>> = {
   'level.1': 'Main heading of the page',
   'level.2': 'Heading of a part',

@@ -29,10 +29,10 @@ export const clockTime = { hour: 'numeric', minute: '2-digit' } as const satisfi
 /** `March 2025` */
 export const monthAndYear = { month: 'long', year: 'numeric' } as const satisfies Style
 
-/** Making a formatter costs a thousand times what using one does, so one of each kind is kept. */
+/** Creating a formatter takes about a thousand times as long as using one, so we cache one of each kind. */
 const kept: Record<string, Intl.DateTimeFormat> = {}
 
-/** As the machine writes it: what browsers take. */
+/** As `Intl` writes it, for browsers. */
 export function formatDate(at: number | Date, style: Style, language: string, timeZone: string): string {
   const key = JSON.stringify([language, timeZone, style])
   kept[key] ??= new Intl.DateTimeFormat(language, { ...style, timeZone })
@@ -40,15 +40,15 @@ export function formatDate(at: number | Date, style: Style, language: string, ti
 }
 
 /**
- * A moment by the clock of a zone, spelled alike in every country: some editions of ICU put a narrow space before am and
- * pm, and some languages a comma behind the weekday.
+ * A date or time in a time zone, formatted the same in every country: some ICU versions put a narrow space before am
+ * and pm, and some languages a comma after the weekday.
  */
 export function dateText(at: number | Date, style: Style, language: string, timeZone: string): string {
   const text = formatDate(at, style, language, timeZone).replaceAll('\u202f', ' ')
   return style.hour ? text : text.replace(/^(\w+),/, '$1')
 }
 
-/** A day of the calendar, `YYYY-MM-DD`: it is the same everywhere. */
+/** A calendar day, `YYYY-MM-DD`, independent of time zones. */
 export function calendarText(day: string, style: Style, language: string): string {
   return dateText(Date.parse(day), style, language, 'UTC')
 }

@@ -3,13 +3,13 @@ import { moneyText } from '../../money/money-text.ts'
 type ApplicationLine = { label: string; value: string }
 type Payload = Readonly<Record<string, unknown>>
 
-/** Pages whose lead is an application for finance; a question about finance is an enquiry like any other. */
+/** Pages whose lead is a finance application; a question about finance is an ordinary enquiry. */
 const applicationPages: ReadonlySet<unknown> = new Set(['finance', 'financePreApproval'])
 
 /**
- * What an applicant has sent, for themselves: the figures of the loan, and which parts of the form were answered. Only
- * numbers are repeated, because mail goes to an address that anybody may have typed (docs/decisions/106), and nothing
- * that is sealed. Null for a lead that is no application.
+ * A summary of an application for the applicant: the loan's figures, and which parts of the form were answered. It
+ * repeats numbers only, because the mail address is unverified (docs/decisions/106), and nothing that is sealed. Null
+ * if the lead is not an application.
  */
 export function describeApplication(payload: Payload): ApplicationLine[] | null {
   if (!applicationPages.has(payload.page_id)) return null
@@ -30,7 +30,7 @@ function listParts(payload: Payload): string[] {
     'yourself',
     ...(has('home_status') ? ['your home'] : []),
     ...(has('work_status') ? ['your work'] : []),
-    // What is earned and spent is sealed; who depends on it is asked with it.
+    // Income and expenses are sealed; dependants are asked in the same step.
     ...(has('dependants') ? ['your income and expenses'] : []),
   ]
 }

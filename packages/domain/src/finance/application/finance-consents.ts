@@ -2,12 +2,12 @@ import type { Site } from '../../site/site.ts'
 
 export type FinanceConsent = { name: string; text: string; version: string }
 
-/** Which wording was on the screen; a text below that changes gets a new one. */
+/** The version of the wording on the screen; bump it when a text below changes. */
 const version = '2026-11'
 
 /**
- * What an applicant agrees to, word for word as it is recorded: collection and use of credit information under the law
- * of the country (in Australia part IIIA of the Privacy Act 1988).
+ * An applicant's consents, recorded word for word: collection and use of credit information under the country's law (in
+ * Australia part IIIA of the Privacy Act 1988).
  */
 export function financeConsents(
   site: Pick<Site, 'name' | 'country'>,
@@ -23,7 +23,7 @@ export function financeConsents(
   ]
 }
 
-/** What somebody agrees to before a soft check of their credit score. */
+/** The consent to a soft check of the credit score. */
 export function scoreConsent(site: Pick<Site, 'name'>): FinanceConsent {
   return {
     name: 'score_consent',

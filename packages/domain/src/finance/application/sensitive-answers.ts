@@ -1,6 +1,6 @@
 /**
- * Answers of a finance application that are sealed wherever they are kept, and stand in no lead, log, address, event or
- * browser: what somebody earns and owes, their licence and their date of birth.
+ * Answers of a finance application that are always stored sealed and never appear in a lead, log, address, event or
+ * browser: income and debts, the licence and the date of birth.
  */
 const sensitiveNames: ReadonlySet<string> = new Set([
   'day',
@@ -14,7 +14,7 @@ const sensitiveNames: ReadonlySet<string> = new Set([
   'debt_payments',
 ])
 
-/** The answers of a form in two: those that may travel with its lead, and those that are sealed. Empty ones are none. */
+/** Splits answers into those that may travel with the lead and those that are sealed. Empty answers are dropped. */
 export function splitAnswers<T>(values: Readonly<Record<string, T>>): {
   plain: Record<string, T>
   sensitive: Record<string, string>

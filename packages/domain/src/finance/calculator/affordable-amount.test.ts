@@ -53,7 +53,7 @@ describe('affordableAmount', () => {
             amountCents: cents,
             balloonCents: Math.floor((cents * some.balloonPercent) / 100),
           }) ?? Number.NaN
-        // A balloon is whole cents, so that it may pay one cent a payment less.
+        // A balloon is whole cents, so a payment may differ by one cent.
         expect(each(amountCents)).toBeLessThanOrEqual(some.repaymentCents + 1)
         expect(each(amountCents + 100_000)).toBeGreaterThan(some.repaymentCents)
       }),

@@ -7,15 +7,15 @@ type Budget = {
   annualRatePercent: number
   termYears: number
   frequency: Frequency
-  /** Of the amount itself: what is left to pay with the last repayment. */
+  /** A share of the amount: what is left to pay with the last repayment. */
   balloonPercent: number
-  /** Borrowed on top of the amount and paid off with it. */
+  /** Added to the loan and repaid with it. */
   establishmentFeeCents: Cents
 }
 
 /**
- * The most that somebody can borrow for a repayment: the repayment rule read backwards, rounded down to the cent so
- * that nobody is promised a car that costs them more. Null for figures that make no loan.
+ * The largest loan for a repayment: the inverse of the repayment rule, rounded down to the cent so that nobody is shown
+ * a car that costs them more. Null if the figures make no valid loan.
  */
 export function affordableAmount(budget: Budget): Cents | null {
   const { repaymentCents, annualRatePercent, termYears, frequency, balloonPercent } = budget

@@ -25,7 +25,7 @@ describe('the calculator’s address', () => {
     expect(loanAddress(page, start)).toBe('/finance')
     const address = loanAddress(page, changed)
     expect(address).toBe('/finance?price=45500&term=7&rate=6.5&frequency=monthly')
-    // An empty field is not said, so that it comes back as a tenth.
+    // An empty field is left out of the address, so it comes back as the default, a tenth.
     expect(read(address.split('?')[1] ?? '')).toEqual({ ...changed, deposit: '4550' })
   })
 

@@ -1,7 +1,7 @@
 import { depositPercent } from '../finance-quote.ts'
 import { frequencies } from '../frequency.ts'
 
-/** The fields of the calculator as somebody has typed them; the names are those of its address. */
+/** The calculator's fields as typed; the names are also its query parameters. */
 export const loanInputNames = [
   'start',
   'price',
@@ -18,10 +18,10 @@ export type LoanInput = Readonly<Record<(typeof loanInputNames)[number], string>
 export const loanTermsYears = [1, 2, 3, 4, 5, 6, 7] as const
 export const highestBalloonPercent = 50
 
-/** Longer than any figure: the rest of an address is nobody's answer. */
+/** Longer than any figure; ignores the rest of an over-long parameter. */
 const longestFigure = 12
 
-/** What the calculator starts with: a tenth as deposit (S9.17), the site's rate (S9.18), five years. */
+/** The calculator's initial values: a tenth as deposit (S9.17), the site's rate (S9.18), five years. */
 export function startLoanInput(start: { priceDollars: number; ratePercent: number }): LoanInput {
   return {
     start: 'price',
@@ -36,7 +36,10 @@ export function startLoanInput(start: { priceDollars: number; ratePercent: numbe
   }
 }
 
-/** The calculator of an address; what the address does not say is as at the start, the deposit a tenth of its price. */
+/**
+ * Reads the calculator's state from an address; missing parameters use the start values, and the deposit defaults to a
+ * tenth of the price.
+ */
 export function readLoanInput(query: URLSearchParams, start: LoanInput): LoanInput {
   const read = (name: keyof LoanInput): string | null => query.get(name)?.slice(0, longestFigure) ?? null
   const price = read('price') ?? start.price
@@ -53,12 +56,12 @@ export function readLoanInput(query: URLSearchParams, start: LoanInput): LoanInp
   }
 }
 
-/** A page that has the calculator: its path, what of its query is not the calculator's, and what that starts with. */
+/** A page with a calculator: its path, its other query parameters, and the initial values. */
 export type LoanPage = { path: string; kept: readonly [name: string, value: string][]; start: LoanInput }
 
 /**
- * The address under which the same calculator is found again: only what differs from the start is said, and of an empty
- * field nothing. Without `withQuery`, which would be one more file on a page that has no bytes to spare.
+ * The address that restores the calculator: only values that differ from the start, and no empty fields. It does not
+ * use `withQuery`, which would add a file to a page at its size limit.
  */
 export function loanAddress({ path, kept, start }: LoanPage, input: LoanInput): string {
   const changed = loanInputNames.filter((name) => input[name] && input[name] !== start[name])

@@ -1,13 +1,13 @@
 import type { Cents } from '../../money/cents.ts'
 import { type Frequency, paymentsPerYear } from '../frequency.ts'
 
-/** What is paid in one year of a loan, and what is owed at its end. */
+/** What is paid in one year of a loan, and the balance at its end. */
 export type LoanYear = { year: number; principalCents: Cents; interestCents: Cents; owedCents: Cents }
 
 type RunningLoan = {
-  /** With a fee that was added to it. */
+  /** Including the fee added to the loan. */
   borrowedCents: Cents
-  /** Without a fee that is paid along. */
+  /** Excluding the fee paid with each repayment. */
   repaymentCents: Cents
   payments: number
   ratePercent: number
@@ -15,8 +15,8 @@ type RunningLoan = {
 }
 
 /**
- * How repayments divide into principal and interest, year by year; the balloon is principal of the last. Whole cents:
- * the principal of all years is what was borrowed, the last repayment the odd cents short.
+ * Splits repayments into principal and interest per year; the balloon is principal of the last year. In whole cents:
+ * the principal adds up to the amount borrowed, and rounding is taken off the last repayment.
  */
 export function loanYears(loan: RunningLoan): LoanYear[] {
   const perYear = paymentsPerYear[loan.frequency]

@@ -4,13 +4,13 @@ import { parseFigure } from '../parse-figure.ts'
 import { highestBalloonPercent, type LoanInput } from './loan-input.ts'
 import type { LoanWish } from './plan-loan.ts'
 
-/** Beyond any vehicle that is sold on a forecourt. */
+/** More than any vehicle costs. */
 const mostDollars = 5_000_000
 
-/** A field that may hold no figure; the others are chosen from a list. */
+/** A field that can be invalid; the others are selects. */
 export type FieldFault = Exclude<keyof LoanInput, 'start' | 'term' | 'frequency'>
 
-/** The figures of the calculator's fields, or the field that holds none. */
+/** The parsed figures, or the first invalid field. */
 export function parseLoanInput(input: LoanInput): LoanWish | { wrong: FieldFault } {
   const start = input.start === 'repayment' ? 'repayment' : 'price'
   const priceCents = parseDollars(input.price)

@@ -65,7 +65,7 @@ describe('planLoan', () => {
     fc.assert(
       fc.property(wishes, fc.constantFrom(free, usual), (some, fees) => {
         const plan = planLoan(some, fees)
-        // Fees can eat a small repayment up.
+        // Fees can use up a small repayment.
         if (!plan) return void expect(fees).toBe(usual)
         expect(plan.repaymentCents).toBeLessThanOrEqual(some.repaymentCents + 1)
         expect(plan.priceCents).toBe(plan.financedCents + some.depositCents + some.tradeInCents)

@@ -4,7 +4,7 @@ import { type Frequency, paymentCount, paymentsPerYear } from '../frequency.ts'
 import { repayment } from '../repayment.ts'
 import { affordableAmount } from './affordable-amount.ts'
 
-/** What a visitor wants to know: the repayment of a price, or the price for a repayment. */
+/** What to calculate: the repayment for a price, or the price for a repayment. */
 export type LoanWish = {
   start: 'price' | 'repayment'
   priceCents: Cents
@@ -17,29 +17,29 @@ export type LoanWish = {
   frequency: Frequency
 }
 
-/** What the site's lender takes besides interest. */
+/** The lender's fees besides interest. */
 export type LoanFees = { establishmentCents: Cents; monthlyCents: Cents }
 
 export type LoanPlan = {
   priceCents: Cents
   financedCents: Cents
-  /** With the fee that is added to it. */
+  /** Including the fee added to the loan. */
   borrowedCents: Cents
-  /** With the fee that is paid along with it. */
+  /** Including the fee paid with it. */
   repaymentCents: Cents
-  /** What of each repayment is a fee: it pays nothing off. */
+  /** The fee in each repayment, which reduces no principal. */
   feeEachCents: Cents
   payments: number
   balloonCents: Cents
   feesCents: Cents
   interestCents: Cents
-  /** Every repayment and the balloon. */
+  /** All repayments and the balloon. */
   totalCents: Cents
-  /** Of the example loan at the visitor's rate with the site's fees (S9.17). */
+  /** For the standard example loan, at the visitor's rate with the site's fees (S9.17). */
   comparisonRatePercent: number
 }
 
-/** What the calculator answers; null where the figures make no loan, such as a deposit above the price. */
+/** The calculator's result; null if the figures make no valid loan, such as a deposit above the price. */
 export function planLoan(wish: LoanWish, fees: LoanFees): LoanPlan | null {
   const { termYears, frequency, ratePercent, balloonPercent } = wish
   const loan = { annualRatePercent: ratePercent, termYears, frequency }

@@ -1,8 +1,8 @@
 import type { LoanInput } from './loan-input.ts'
 
 /**
- * The calculator with the visitor's own valuation as trade-in, where nobody has said one. A valuation that would leave
- * nothing to borrow is left out: the calculator would ask for other figures before anybody has done anything.
+ * Fills in the visitor's own valuation as trade-in, if the field is empty. A valuation that would leave nothing to
+ * borrow is ignored, so that the calculator does not start with an error.
  */
 export function takeTradeIn(input: LoanInput, start: LoanInput, offerDollars: number): LoanInput {
   if (input.trade_in !== start.trade_in) return input

@@ -2,11 +2,11 @@ import type { LoanInput } from './loan-input.ts'
 import { type FieldFault, parseLoanInput } from './parse-loan-input.ts'
 import { type LoanFees, type LoanPlan, type LoanWish, planLoan } from './plan-loan.ts'
 
-/** The field that makes no loan, or the fees that take all that is paid. */
+/** The field that makes the loan invalid, or the fees, if they use up the repayment. */
 export type LoanFault = FieldFault | 'fees'
 type WorkedOut = { wish: LoanWish; plan: LoanPlan } | { wrong: LoanFault }
 
-/** What the calculator's fields come to. */
+/** Calculates the loan from the typed fields. */
 export function workOutLoan(input: LoanInput, fees: LoanFees): WorkedOut {
   const wish = parseLoanInput(input)
   if ('wrong' in wish) return wish

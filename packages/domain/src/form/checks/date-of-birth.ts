@@ -3,7 +3,7 @@ export const dateOfBirthMessage = 'Invalid date. Please enter day, month and yea
 
 const earliestYear = 1900
 
-/** The message for a text of the form year-month-day that is no date since 1900, or one after the latest, `YYYY-MM-DD`. */
+/** The message for a `YYYY-MM-DD` text that is not a date, is before 1900, or is after `latest`. */
 export function dateOfBirthError(value: unknown, latest?: string): string | null {
   const [, year, month, day] =
     typeof value === 'string' ? (/^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(value) ?? []) : []

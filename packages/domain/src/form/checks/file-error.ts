@@ -1,6 +1,9 @@
 import type { FileLimits } from './file-count-error.ts'
 
-/** What is wrong with one file, or null. Who says what a file is may be mistaken: whoever stores it looks inside. */
+/**
+ * A message if the file is invalid, or null. The claimed type may be wrong, so whoever stores it checks the content
+ * too.
+ */
 export function fileError(
   file: { name: string; size: number; type: string },
   limits: FileLimits,

@@ -1,4 +1,4 @@
-/** Whether a visitor has given a value: some text besides spaces, a tick, a number, a non-empty choice or a file. */
+/** Whether the field has a value: text besides spaces, a tick, a number, a non-empty choice or a file. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'number') return Number.isFinite(value)

@@ -1,26 +1,26 @@
 import { normalisePhone } from '../../person/normalise-phone.ts'
 import type { FlagKey } from '../../site/configuration/flag-table.ts'
 
-/** Which numbers a site takes from its visitors. */
+/** The phone numbers that a site accepts. */
 export type PhoneRule = 'standard' | 'uk' | 'numeric' | 'numeric-uk'
 
 /** S5.10. */
 export const phoneMessage = 'Invalid phone number. Must be Australian or New Zealand number.'
 /** S5.12. */
 export const numericPhoneMessage = 'Invalid phone number. Too many characters.'
-/** A numeric phone is shorter than this (S5.11, S9.20). */
+/** Numeric phones must be shorter than this (S5.11, S9.20). */
 export const numericPhoneLimitCharacters = 15
 
-/** S5.08; the second covers New Zealand's landlines too. */
+/** S5.08; the second alternative covers New Zealand landlines too. */
 const australian = /^(?:0[2-578][0-9]{8}|0[34679][0-9]{7,9})$/
-/** Mobiles, 9 to 11 digits from 02: the only New Zealand numbers of a visitor that the Australian forms leave out. */
+/** New Zealand mobiles, 9 to 11 digits from 02, which the Australian patterns do not match. */
 const newZealand = /^02[0-9]{7,9}$/
-/** 44 with or without its plus, and the zero that many write in brackets after it (S5.09). */
+/** 44 with or without its plus, and the optional zero in brackets after it (S5.09). */
 const british = /^(?:\+|00)?440?[0-9]{9,10}$/
 
 /**
- * The message for a visitor's number that the rule refuses. Never for a dealer's own number: 13, 1300 and 1800
- * numbers have no leading 0. Hyphens and dots are refused as specified.
+ * The message for a visitor's number that the rule rejects. Not for dealers' numbers: 13, 1300 and 1800 numbers have no
+ * leading 0. Hyphens and dots are rejected as specified.
  */
 export function phoneError(value: unknown, rule: PhoneRule): string | null {
   const phone = normalisePhone(value)
@@ -32,7 +32,6 @@ export function phoneError(value: unknown, rule: PhoneRule): string | null {
   return australian.test(phone) || newZealand.test(phone) || isBritish ? null : phoneMessage
 }
 
-/** The rule of a site. */
 export function choosePhoneRule(
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'numericPhone' | 'ukPhone'>>,
 ): PhoneRule {

@@ -1,8 +1,8 @@
 export const regoMessage = 'Invalid registration number.'
 
 /**
- * The message for a text that no Australian or New Zealand plate bears: more than nine letters and digits, or anything
- * besides them, spaces and hyphens. The specification shows no rule.
+ * The message for an invalid plate: more than nine letters and digits, or other characters besides spaces and hyphens.
+ * The specification has no rule.
  */
 export function regoError(value: unknown): string | null {
   const bare = typeof value === 'string' ? value.replace(/[\s-]/g, '') : ''

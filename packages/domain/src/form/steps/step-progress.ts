@@ -1,6 +1,6 @@
 import type { StepState } from './step-state.ts'
 
-/** How far a form is, in whole percent: the step, counted from 0, over the total, and 100 only when complete (S4.18). */
+/** Progress in whole percent: the step, counted from 0, over the total; 100 only when complete (S4.18). */
 export function progressPercent(state: Pick<StepState, 'index' | 'total' | 'complete'>): number {
   return state.complete ? 100 : Math.min(99, Math.round((state.index / state.total) * 100))
 }

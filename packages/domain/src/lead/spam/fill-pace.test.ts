@@ -5,7 +5,7 @@ it.each([
   [['too-fast', 'hidden-field'], 1_999, ['too-fast', 'hidden-field']],
   [['too-fast', 'hidden-field'], 2_000, ['hidden-field']],
   [['too-old'], 60_000, ['too-old']],
-  // The clock was set back meanwhile: nothing is known, and the mark stays.
+  // The clock was set back in between, so the pace is unknown and the mark stays.
   [['too-fast'], -5_000, ['too-fast']],
 ])('of %j remains after %d ms: %j', (suspicions, sinceBegunMs, expected) => {
   expect(remainingSuspicions(suspicions, sinceBegunMs)).toEqual(expected)

@@ -1,12 +1,12 @@
-/** Nobody reads and fills a form faster; scripts of ours wait so long before they send. */
+/** Nobody reads and fills in a form faster. Our own scripts wait this long before sending. */
 export const shortestFillMs = 2_000
 
-/** The mark of a lead that was handed in sooner than a person could have. */
+/** Marks a lead that was sent faster than a person could. */
 export const tooFast = 'too-fast'
 
 /**
- * What remains of a lead's marks when its sender goes on with it. The pace is that of the whole form: a first step whose
- * answers were already there takes a second, and who is still at it later has taken their time.
+ * The marks that remain when a lead is continued. Pace is measured over the whole form: a prefilled first step takes a
+ * second, but a visitor who is still filling in later steps has taken long enough.
  */
 export function remainingSuspicions(suspicions: readonly string[], sinceBegunMs: number): string[] {
   return suspicions.filter((one) => one !== tooFast || sinceBegunMs < shortestFillMs)

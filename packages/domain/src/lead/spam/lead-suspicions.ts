@@ -2,8 +2,8 @@ const link = /\bhttps?:\/\/|\bwww\./gi
 const mostLinks = 5
 
 /**
- * Why a lead may be spam, by what it says: nobody's name is a web address, and nobody writes to a dealer in six of them.
- * Suspected leads are kept and marked, so a rule may be wrong now and then; it may not be often.
+ * Reasons to suspect spam in a lead's text: web addresses as names, or too many links. Suspected leads are kept and
+ * marked, so a rule may occasionally be wrong.
  */
 export function leadSuspicions(lead: Readonly<Record<string, unknown>>): string[] {
   const suspicions: string[] = []

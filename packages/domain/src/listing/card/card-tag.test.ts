@@ -31,7 +31,7 @@ const site = {
 }
 const badge = { kind: 'certified', text: 'Subaru certified', imageUrl: '/img/certified.svg' }
 
-/** What makes a car earn the tag of each level, highest level first. */
+/** What gives a car the tag of each level, highest level first. */
 const levels: readonly { earns: object; tag: CardTag['kind'] }[] = [
   { earns: { reserved: true }, tag: 'reserved' },
   { earns: { heldUntilMs: nowMs }, tag: 'held' },

@@ -25,13 +25,13 @@ type TaggedCar = HeldCar & Pick<Car, 'simpleFuel' | 'certified' | 'carType' | 'm
 
 const fuelTags = ['Electric', 'Hybrid'] as const
 
-/** What a recent arrival is called where the site's own label would name a condition that it is not in. */
+/** The label for a recent arrival where the site's own label would claim a wrong condition. */
 const arrivalLabel = 'Just arrived'
 
 /**
- * The one tag of a card, by the order of S4.06 to S4.12. The order is strict: a car sold in its first eight days wears
- * New, and its sold notice says the rest. A car that is being reserved stands with the reserved ones for those minutes.
- * A label that a site leaves empty gives no tag, and neither does one that names another condition than the car's own.
+ * The card's single tag, by the priority of S4.06 to S4.12. The order is strict: a car sold in its first eight days
+ * shows New, and its sold notice covers the rest. A car being paid for counts as reserved meanwhile. An empty label
+ * gives no tag, nor does one that names another condition than the car's.
  */
 export function cardTag(car: TaggedCar, site: TagSite, nowMs: number): CardTag {
   if (car.reserved) return { kind: 'reserved', text: 'Reserved' }
@@ -54,7 +54,7 @@ function labelled(car: TaggedCar, settings: TagSite['settings'], nowMs: number):
   return text && !namesAnotherCondition(text, car.carType) ? { kind, text } : { kind: 'none' }
 }
 
-/** Used and demo cars may have words of their own; a site that wants no arrival tag leaves both labels empty. */
+/** Used and demo cars may have their own label; a site that wants no arrival tag leaves both empty. */
 function arrivalText(carType: CarType, settings: TagSite['settings']): string {
   const own = carType === 'new' ? '' : settings.usedArrivalTagLabel
   const text = own || settings.newTagLabel

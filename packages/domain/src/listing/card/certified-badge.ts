@@ -9,8 +9,8 @@ export type BadgeSite = {
 }
 
 /**
- * The image that a certified used car of the site's certifying manufacturer wears (S4.08), or null. A site without a
- * manufacturer or an image has none, so that the card falls through to its next tag.
+ * The badge image for a certified used car of the site's certifying manufacturer (S4.08), or null if the site has no
+ * manufacturer or image; the card then uses its next tag.
  */
 export function certifiedBadge(
   car: Pick<Car, 'certified' | 'carType' | 'make'>,

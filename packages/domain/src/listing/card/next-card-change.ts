@@ -5,7 +5,7 @@ import { nextListingChangeMs } from './next-listing-change.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The next instant at which the clock alone changes a car's card: its New tag, or whether it is listed; else null. */
+/** The next instant at which the car's card changes by time alone: its New tag, or whether it is listed; else null. */
 export function nextCardChangeMs(
   car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite' | 'createdAtMs'>,
   site: ListingSite,

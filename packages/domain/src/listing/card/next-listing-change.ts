@@ -4,9 +4,8 @@ import { isListed, type ListingSite, soldListingDays } from '../../vehicle/state
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The next instant at which the clock alone takes the car out of the listings, or brings it in; null when it never
- * does. A car sold at noon leaves a millisecond after noon N days later; a sale noted for the future starts its days
- * when it comes.
+ * The next instant at which the car enters or leaves the listings by time alone; null if never. A car sold at noon
+ * leaves a millisecond after noon N days later; for a sale dated in the future the days start then.
  */
 export function nextListingChangeMs(
   car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite'>,

@@ -8,17 +8,17 @@ import { plural } from '../../vehicle/kind/plural.ts'
 import { makeAndModel } from '../../vehicle/make-and-model.ts'
 import type { LandingKind, LandingTerm } from './landing-term.ts'
 
-/** On a site of caravans all are caravans: a page of the body of that name would have the name of a broader one. */
+/** On a site of caravans everything is a caravan, so a page for that body would have the name of the complete list. */
 export function isNamedLikeAll(kind: VehicleKind, { kind: about, value }: LandingTerm): boolean {
   return about === 'body' && plural(bodyNoun(value)) === kindTable[kind].many
 }
 
-/** What a landing page shows, as its heading says it: `Diesel utes`, `Mazda CX-5 in Orange`, `Cars up to $20,000`. */
+/** A landing page's heading: `Diesel utes`, `Mazda CX-5 in Orange`, `Cars up to $20,000`. */
 export function landingName(kind: VehicleKind, terms: readonly LandingTerm[]): string {
   return capitalise(joinWords(kind, terms, { isMany: true, namesModelAlone: true }))
 }
 
-/** The same behind a number: `1 diesel ute`, `12 Mazda CX-5 cars in Orange`. */
+/** The same after a number: `1 diesel ute`, `12 Mazda CX-5 cars in Orange`. */
 export function landingNoun(kind: VehicleKind, terms: readonly LandingTerm[], count: number): string {
   return joinWords(kind, terms, { isMany: count !== 1, namesModelAlone: false })
 }

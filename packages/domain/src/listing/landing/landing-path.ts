@@ -4,14 +4,17 @@ import { plural } from '../../vehicle/kind/plural.ts'
 import { makeAndModel } from '../../vehicle/make-and-model.ts'
 import { type LandingKind, type LandingTerm, landingKinds } from './landing-term.ts'
 
-/** The parts of a landing page's address, `mazda`, `suvs`, `up-to-20000`, `in-orange`, in one order; empty: it has none. */
+/**
+ * The path segments of a landing page, `mazda`, `suvs`, `up-to-20000`, `in-orange`, in a fixed order; empty if it has
+ * none.
+ */
 export function landingPath(terms: readonly LandingTerm[]): string[] {
   const order = ({ kind }: LandingTerm) => landingKinds.indexOf(kind)
   const slugs = terms.toSorted((one, other) => order(one) - order(other)).map(landingSlug)
   return slugs.every((slug) => slug !== '') ? slugs : []
 }
 
-/** A term as a part of an address; empty for a name without letters or digits. */
+/** A term as a path segment; empty for a name without letters or digits. */
 export function landingSlug({ kind, value, make }: LandingTerm): string {
   const slug = toSlug(wording[kind]?.(value, make ?? '') ?? value)
   return slug && `${prefixes[kind] ?? ''}${slug}`

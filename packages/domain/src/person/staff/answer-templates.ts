@@ -2,7 +2,7 @@ import type { Country } from '../../country/country.ts'
 import { type EnquiryPrice, replyPriceText } from '../../price/enquiry-price.ts'
 
 export type AnswerFacts = {
-  /** As the visitor gave it; may be nothing. */
+  /** As the visitor typed it; may be empty. */
   firstName: string
   vehicle: string | null
   price: EnquiryPrice
@@ -15,7 +15,7 @@ export type AnswerFacts = {
 
 export type AnswerTemplate = { id: string; label: string; subject: string; text: string }
 
-/** What dealers write most, with the vehicle in it; a start to be changed, never sent by itself. */
+/** Templates for common answers that mention the vehicle; staff edit them before sending. */
 export function answerTemplates(facts: AnswerFacts): AnswerTemplate[] {
   const { vehicle, price, country, isSold, site, phone, author } = facts
   const hello = `Hi ${facts.firstName.trim() || 'there'},`

@@ -1,9 +1,9 @@
 import { numberText } from '../../money/number-text.ts'
 
-/** What a table counts of each kind: beyond it nobody goes by the figure, and counting on would take ever longer. */
+/** The limit for counts in tables: larger figures are not useful and take too long to count. */
 export const mostCounted = 1_000
 
-/** A count that stopped at one more than the most, as a screen shows it. */
+/** Formats a count that stopped at one above the limit. */
 export function formatBoundedCount(n: number): string {
   return n > mostCounted ? `${numberText(mostCounted)}+` : numberText(n)
 }

@@ -2,7 +2,7 @@ import type { StaffAction } from './permission-table.ts'
 import { type Reach, reachFor } from './reach.ts'
 import type { StaffGrant } from './staff-role.ts'
 
-/** What is acted on: whose it is. A vehicle is on every site of its dealership, a lead on one. */
+/** What an action applies to and who owns it. A vehicle is on every site of its dealership, a lead on one site. */
 export type StaffTarget = {
   groupId: number | null
   dealershipId: number | null

@@ -1,4 +1,4 @@
-/** Where a lead stands with the dealer, in the order of a sale. */
+/** A lead's stage, in the order of a sale. */
 export const leadStages = ['new', 'contacted', 'appointment', 'won', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
 
@@ -10,10 +10,10 @@ export const stageWords: Readonly<Record<LeadStage, string>> = {
   lost: 'Lost',
 }
 
-/** How somebody came to us whom staff write down. */
+/** Categories of leads that staff enter. */
 export const handCategories = ['Phone Enquiry', 'Walk-in', 'Email Enquiry'] as const
 
-/** Why a lead came to nothing; what a report can count. */
+/** Reasons for losing a lead, for reports. */
 export const lostReasons = [
   'no-answer',
   'bought-elsewhere',

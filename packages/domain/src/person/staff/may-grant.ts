@@ -3,8 +3,8 @@ import { grantableRoles, keyActions } from './permission-table.ts'
 import type { KeyGrant, StaffGrant } from './staff-role.ts'
 
 /**
- * Whether somebody may give this grant to another, or take it: within their own scope, a role that theirs may hand on, and
- * the whole platform only by whoever has it.
+ * Whether somebody may grant this role to another, or revoke it: within their own scope, only roles theirs may grant,
+ * and platform-wide only if they have that themselves.
  */
 export function mayGrant(own: readonly StaffGrant[], grant: StaffGrant, target: StaffTarget): boolean {
   return own.some((held) => {
@@ -14,7 +14,7 @@ export function mayGrant(own: readonly StaffGrant[], grant: StaffGrant, target: 
   })
 }
 
-/** Whether somebody may make or revoke such a key: by one grant that reaches it and allows all that it does. */
+/** Whether somebody may create or revoke the key: one of their grants must cover its scope and all its actions. */
 export function mayGiveKey(own: readonly StaffGrant[], key: KeyGrant, target: StaffTarget): boolean {
   const actions = keyActions.filter((action) => key.actions.includes(action))
   if (actions.length === 0 || actions.length !== key.actions.length) return false

@@ -1,8 +1,8 @@
 const longest = 40
 
 /**
- * Words that somebody searched for in vain, as they are counted: without capitals, marks and further spaces. Null for
- * what may say who asked, such as an address, a number or a plate, and for what is too long to be a search.
+ * Search words without results, normalised for counting: no capitals, accents or extra spaces. Null for text that may
+ * identify somebody, such as an address, a number or a plate, and for text too long to be a search.
  */
 export function toMissedWords(text: string): string | null {
   const words = text
@@ -14,7 +14,7 @@ export function toMissedWords(text: string): string | null {
   return /@|\d{5}|(?:\d[ .-]?){6}/.test(words) || /\b(?=\w*\d)(?=\w*[a-z])\w{6,}\b/.test(words) ? null : words
 }
 
-/** Whoever types a word searches for its beginnings as well: only the longest of those is shown. */
+/** Typing a word also searches its prefixes, so only the longest is shown. */
 export function dropBeginnings<Counted extends { words: string }>(counted: readonly Counted[]): Counted[] {
   return counted.filter(
     ({ words }) => !counted.some((other) => other.words !== words && other.words.startsWith(words)),

@@ -2,7 +2,10 @@ import type { StaffGrant, StaffRole } from './staff-role.ts'
 
 const managers: readonly StaffRole[] = ['admin', 'group-manager', 'dealer-manager']
 
-/** Whether a code from the mailbox is not enough: whoever gives roles, gives money back or sees the log needs a second key. */
+/**
+ * Whether signing in needs more than a mailed code: required for roles that can grant roles, refund money or read the
+ * audit log.
+ */
 export function needsSecondFactor(grants: readonly Pick<StaffGrant, 'role'>[]): boolean {
   return grants.some(({ role }) => managers.includes(role))
 }

@@ -11,45 +11,45 @@ const everybody = [
 ] as const
 const managers = ['admin', 'group-manager', 'dealer-manager'] as const
 
-/** Who may do what within the scope of their grant: the whole of it, on one page. */
+/** Which roles may do what, within the scope of their grant. */
 export const permissionTable = {
-  /** Who asked what, with names, numbers and addresses. */
+  /** Leads with names, numbers and addresses. */
   'leads.read': [...managers, 'sales', 'service', 'read-only'],
-  /** Note, assign, move, answer, send a delivery again. */
+  /** Add notes, assign, change stage, answer, resend a delivery. */
   'leads.write': [...managers, 'sales', 'service'],
-  /** Take many of them away as a file. */
+  /** Export many as a file. */
   'leads.export': managers,
-  /** Answer those who ask what is kept of them, and forget them. */
+  /** Answer requests for personal data, and erase it. */
   'privacy.write': managers,
-  /** Who comes when, with names and numbers. */
+  /** Bookings, with names and numbers. */
   'calendar.read': [...managers, 'sales', 'service', 'read-only'],
-  /** Move and cancel bookings, block times out, say how many places a time has. */
+  /** Move and cancel bookings, block times, set capacities. */
   'calendar.write': [...managers, 'sales', 'service'],
   'stock.read': everybody,
-  /** Prices, and what is shown, sold or hidden. */
+  /** Prices, and whether vehicles are shown, sold or hidden. */
   'stock.write': [...managers, 'sales'],
-  /** Where stock comes from: sources, their mapping, files, runs and the way back. */
+  /** Import sources, mappings, files, runs and rollbacks. */
   'stock.import': managers,
   'deposits.read': [...managers, 'sales', 'read-only'],
-  /** More time to pay, and handing a reserved vehicle over as sold. */
+  /** Extend payment time, and mark a reserved vehicle as sold. */
   'deposits.write': [...managers, 'sales'],
-  /** Money goes back to whoever paid it. */
+  /** Refund deposits. */
   'deposits.refund': managers,
-  /** What a month brought, and how split tests go; names nobody. */
+  /** Monthly reports and split tests, without personal data. */
   'reports.read': [...managers, 'read-only'],
-  /** Bring a new dealer with its website onto the platform. */
+  /** Add a dealer with its website to the platform. */
   'dealers.create': ['admin'],
   /** Flags and settings of websites. */
   'configuration.read': [...managers, 'content', 'read-only'],
   'configuration.write': managers,
-  /** Pages, posts, offers, people, menus: drafts included. */
+  /** Pages, posts, offers, people and menus, including drafts. */
   'content.read': [...managers, 'content', 'read-only'],
   'content.write': [...managers, 'content'],
   'team.read': managers,
-  /** Invite, give and take roles, end sessions. */
+  /** Invite, grant and revoke roles, end sessions. */
   'team.write': managers,
   'audit.read': managers,
-  /** See, make and revoke keys for machines. */
+  /** List, create and revoke machine keys. */
   'keys.write': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
@@ -57,7 +57,7 @@ export type StaffAction = keyof typeof permissionTable
 
 export const staffActions = Object.keys(permissionTable) as StaffAction[]
 
-/** What a machine may be let do: nothing that gives rights or money, or reads who did what. */
+/** What a machine key may do: nothing that grants rights, moves money or reads the audit log. */
 export const keyActions = [
   'stock.read',
   'stock.write',
@@ -66,7 +66,7 @@ export const keyActions = [
   'deposits.read',
 ] as const satisfies readonly StaffAction[]
 
-/** What a manager may hand on: never more than they have themselves. */
+/** The roles that each role may grant: never more rights than its own. */
 export const grantableRoles: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   admin: everybody,
   'group-manager': ['group-manager', 'dealer-manager', 'sales', 'service', 'content', 'read-only'],

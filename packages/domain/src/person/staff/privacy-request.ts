@@ -1,6 +1,6 @@
 import type { Country } from '../../country/country.ts'
 
-/** What people may ask of those who keep something about them (Privacy Act 1988, APP 12 and 13; GDPR art. 15 and 17). */
+/** Requests about personal data (Privacy Act 1988, APP 12 and 13; GDPR art. 15 and 17). */
 export const privacyKinds = ['access', 'erasure'] as const
 export type PrivacyKind = (typeof privacyKinds)[number]
 
@@ -15,5 +15,5 @@ export function privacyDueAt(receivedMs: number, { privacy }: Pick<Country, 'pri
   return receivedMs + privacy.accessDays * dayMs
 }
 
-/** A copy can be opened for so long once it is released; then the address that asked is forgotten too. */
+/** How long a released copy can be opened; then the requester's address is deleted too. */
 export const copyDays = 7

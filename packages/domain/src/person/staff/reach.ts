@@ -1,7 +1,7 @@
 import { permissionTable, type StaffAction } from './permission-table.ts'
 import type { KeyGrant, StaffGrant, StaffRole } from './staff-role.ts'
 
-/** How far somebody's grants reach for one action: what every query of staff is bounded by. */
+/** How far somebody's grants carry for one action; every staff query is limited by it. */
 export type Reach = {
   everything: boolean
   groupIds: readonly number[]
@@ -24,7 +24,7 @@ export function reachFor(grants: readonly (StaffGrant | KeyGrant)[], action: Sta
   }
 }
 
-/** Whether there is anything at all that the action may be done to. */
+/** Whether there is anything that the action is allowed on. */
 export function reachesAnything({ everything, groupIds, dealershipIds, siteIds }: Reach): boolean {
   return everything || groupIds.length + dealershipIds.length + siteIds.length > 0
 }

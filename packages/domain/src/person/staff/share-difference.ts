@@ -3,9 +3,9 @@ import { type Interval, shareInterval } from './share-interval.ts'
 export type Trial = { hits: number; of: number }
 
 /**
- * By how much the true share of one trial is above that of another, with 95 % confidence: Newcombe's hybrid of two Wilson
- * intervals (Statistics in Medicine 17, 1998, method 10). Null where either tried nothing. Where it holds zero, nobody
- * can say which is better.
+ * The difference between two trials' true shares, with 95 % confidence: Newcombe's hybrid of two Wilson intervals
+ * (Statistics in Medicine 17, 1998, method 10). Null if either has no trials. If it contains zero, neither is proved
+ * better.
  */
 export function shareDifference(one: Trial, other: Trial): (Interval & { difference: number }) | null {
   const first = shareInterval(one.hits, one.of)

@@ -1,11 +1,11 @@
-/** The normal deviate of an interval that holds the truth nineteen times of twenty. */
+/** The normal deviate for 95 % confidence. */
 const z = 1.959963984540054
 
 export type Interval = { low: number; high: number }
 
 /**
- * Where the true share lies of which `hits` of `of` were seen, with 95 % confidence: Wilson's score interval, which holds
- * for few trials and for shares near nothing or all (E. B. Wilson, JASA 22, 1927). Null where nothing was tried.
+ * The true share given `hits` of `of`, with 95 % confidence: Wilson's score interval, which works for few trials and
+ * for shares near 0 or 1 (E. B. Wilson, JASA 22, 1927). Null without trials.
  */
 export function shareInterval(hits: number, of: number): Interval | null {
   if (of <= 0) return null

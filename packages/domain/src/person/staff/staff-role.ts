@@ -1,4 +1,4 @@
-/** What somebody does at a dealer; each grant gives one of these over one scope. */
+/** A role at a dealer; each grant gives one role over one scope. */
 export const staffRoles = [
   'admin',
   'group-manager',
@@ -10,14 +10,14 @@ export const staffRoles = [
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** How far a grant reaches: everything, a group, a dealership of it, or one website. */
+/** The scopes of a grant: everything, a group, one of its dealerships, or one website. */
 export const scopeKinds = ['platform', 'group', 'dealership', 'site'] as const
 export type ScopeKind = (typeof scopeKinds)[number]
 
-/** `scopeId` is null for the whole platform and nowhere else. */
+/** `scopeId` is null for the platform scope only. */
 export type StaffGrant = { role: StaffRole; scopeKind: ScopeKind; scopeId: number | null }
 
-/** What the key of a machine allows, and over what: named actions in place of a role. */
+/** What a machine key may do and where: named actions instead of a role. */
 export type KeyGrant = { actions: readonly string[]; scopeKind: ScopeKind; scopeId: number | null }
 
 export const roleWords: Readonly<Record<StaffRole, string>> = {

@@ -1,4 +1,4 @@
-/** By which columns tables of staff can be put in order, and how each comes. A minus turns an order around. */
+/** The sortable columns of staff tables, each with its default direction. A minus reverses it. */
 export const tableSorts = {
   stock: { usual: '-added', columns: ['added', 'price', 'kilometres', 'year'] },
   leads: { usual: '-created', columns: ['created', 'active'] },
@@ -12,7 +12,7 @@ export type TableSort<Table extends SortedTable> = {
   descending: boolean
 }
 
-/** What an address asks for: `price` is the least first, `-price` the most. What is no order is the usual one. */
+/** The sort in a URL: `price` is ascending, `-price` descending. Anything invalid means the default sort. */
 export function readSort<Table extends SortedTable>(
   table: Table,
   text: string | null | undefined,

@@ -1,7 +1,7 @@
 /**
- * How a page felt, by Google's measures: when its largest part was painted, how long a press took, how much it jumped,
- * when its first byte came. Milliseconds, but for jumps, which are thousandths. `good` and `poor` are Google's bounds
- * (web.dev/vitals); the edges are those of the buckets in which they are counted.
+ * Core Web Vitals: largest paint, input delay, layout shift, time to first byte. In milliseconds, except shifts, which
+ * are thousandths. `good` and `poor` are Google's thresholds (web.dev/vitals); the edges define the buckets for
+ * counting.
  */
 export const vitalTable = {
   lcp: {
@@ -23,14 +23,14 @@ export const vitalTable = {
 export type VitalName = keyof typeof vitalTable
 export const vitalNames = Object.keys(vitalTable) as VitalName[]
 
-/** The bucket of a value: how many edges it is above. */
+/** The index of a value's bucket: how many edges it is above. */
 export function vitalBucket(name: VitalName, value: number): number {
   return vitalTable[name].edges.filter((edge) => value > edge).length
 }
 
 /**
- * The value that three of four stay under, from counts by bucket, with those of one bucket spread evenly; null where
- * nothing was counted. What is beyond the last edge counts as the last edge: nobody knows how far.
+ * The 75th percentile from bucket counts, assuming an even spread within a bucket; null without counts. Values beyond
+ * the last edge count as that edge, because their size is unknown.
  */
 export function vitalPercentile(name: VitalName, counts: readonly number[]): number | null {
   const { edges } = vitalTable[name]

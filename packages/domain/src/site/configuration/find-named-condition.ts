@@ -1,4 +1,4 @@
-/** How buyers, staff and stock files write the condition of a vehicle, without case, spaces and marks. */
+/** How buyers, staff and stock files write a vehicle's condition, normalised without case, spaces and punctuation. */
 const conditionNames = {
   new: ['new', 'brandnew'],
   used: ['used', 'preowned', 'secondhand'],
@@ -7,7 +7,7 @@ const conditionNames = {
 
 export type NamedCondition = keyof typeof conditionNames
 
-/** The condition that a short text is the name of, however it is written (`NEW!`, `Pre-owned`); null for any other. */
+/** The condition that a short text names, in any spelling (`NEW!`, `Pre-owned`); else null. */
 export function findNamedCondition(text: string): NamedCondition | null {
   const name = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   for (const [condition, names] of Object.entries(conditionNames))

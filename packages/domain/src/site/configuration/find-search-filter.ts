@@ -1,4 +1,4 @@
-/** The filters of a listing in the words of staff, in the order of a site that sets none. */
+/** Listing filters with their labels for staff, in the default order. */
 export const searchFilterWords = {
   make: 'Make',
   price: 'Price',
@@ -31,10 +31,10 @@ export const searchFilterWords = {
 
 type SearchFilter = keyof typeof searchFilterWords
 
-/** The filter that a site names or that somebody means, in any case; null for what is none. */
+/** The filter with this name or label, in any case; else null. */
 export function findSearchFilter(text: string): SearchFilter | null {
   const meant = text.trim().toLowerCase()
-  // As sites have always named it.
+  // The historical name in site settings.
   if (meant === 'odometer') return 'km'
   const names = Object.keys(searchFilterWords) as SearchFilter[]
   return names.find((name) => name === meant || searchFilterWords[name].toLowerCase() === meant) ?? null

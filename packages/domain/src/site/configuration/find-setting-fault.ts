@@ -2,12 +2,12 @@ import { findNamedCondition } from './find-named-condition.ts'
 import type { SettingRow } from './setting-table.ts'
 import { choiceLabel, isAddress, isRecord, type ScalarShape, type ValueShape } from './value-shape.ts'
 
-/** What is wrong with a value that somebody wants to set, in words for them; null: it may be set. */
+/** Why staff may not set this value, in words; null if it is valid. */
 export function findSettingFault(
   { shape, default: preset }: Pick<SettingRow, 'shape' | 'default'>,
   value: unknown,
 ): string | null {
-  // A part of an address that is there by default cannot be nothing.
+  // A path segment that has a default cannot be empty.
   if (shape.kind === 'slug' && value === '' && preset !== '') return 'Please fill this in.'
   return findFault(shape, value)
 }

@@ -3,18 +3,17 @@ import { type Scope, scopes } from './scope.ts'
 export type FlagRow = {
   readonly default: boolean
   readonly group: string
-  /** For staff: what it is called and what it does. */
+  /** Label and description for staff. */
   readonly label: string
   readonly help: string
-  /** Whether websites are told, and so whoever reads a page. What does not say so stays on the platform. */
+  /** Whether websites, and so visitors, may read it. By default it stays on the platform. */
   readonly public?: true
-  /** Who may set it. */
   readonly scopes: readonly Scope[]
 }
 
 /**
- * Every feature switch of the product. Closed: a flag that is not here does not exist.
- * Whatever the specification says of "one site" or "some sites" is a row here or in the setting table.
+ * Every feature switch of the product; no others exist. Where the specification says "one site" or "some sites", there
+ * is a row here or in the setting table.
  */
 export const flagTable = {
   /** S6.04. */
@@ -51,7 +50,7 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
-  /** S5.18; never on the way to a payment. */
+  /** S5.18; never during payment. */
   optInTicked: {
     default: true,
     group: 'Visitors',
@@ -157,7 +156,7 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
-  /** Whose prices our own valuations are made of; never fewer than three dealers'. */
+  /** Whose prices our valuations use; always at least three dealers'. */
   sharesPrices: {
     default: true,
     group: 'Finance and trade-in',

@@ -1,13 +1,13 @@
 import { ownScopes, scopes } from './scope.ts'
 
 type DestinationRow = {
-  /** For staff: in the list of what was sent, in a sentence about what failed, and before the address it goes to. */
+  /** For staff: its label, a sentence for failures, and the text before the address it goes to. */
   readonly words: { readonly label: string; readonly failed: string; readonly goes: string }
-  /** Goes to a server of the dealer's, which may hang: no mail waits behind it. */
+  /** Posted to a server of the dealer's, which may hang, so mails must not wait for it. */
   readonly isPosted: boolean
-  /** A lead has reached the dealer only once it has arrived here. */
+  /** Whether arriving here means that the dealer has received the lead. */
   readonly countsAsReceipt: boolean
-  /** Whose changes of a booking are sent too: everybody's, visitors' (staff know what they did themselves) or none. */
+  /** Which booking changes are sent too: all, only visitors' (staff know their own), or none. */
   readonly bookingChanges: 'all' | 'of-visitors' | 'none'
   readonly settings: Readonly<Record<string, object>>
 }
@@ -17,8 +17,8 @@ const emails = { kind: 'list', of: email } as const
 const url = { kind: 'url' } as const
 
 /**
- * Where the leads of a site go, as every part may know it: staff read the words, the setting table takes in the settings.
- * When a lead goes there and what it says is in `services/platform/src/people/leads/destinations`.
+ * Lead destinations as all packages see them: wording for staff and settings. When a lead goes there and its content is
+ * in `services/platform/src/people/leads/destinations`.
  */
 export const leadDestinationTable = {
   'dealer-mail': {
@@ -27,7 +27,7 @@ export const leadDestinationTable = {
     countsAsReceipt: true,
     bookingChanges: 'of-visitors',
     settings: {
-      /** Those of its category come first, then its location's. */
+      /** Recipients by category come first, then by location. */
       leadEmails: {
         default: [],
         shape: emails,
@@ -106,7 +106,7 @@ export const leadDestinationTable = {
     countsAsReceipt: true,
     bookingChanges: 'all',
     settings: {
-      /** Posts are signed. */
+      /** Requests are signed. */
       leadWebhookUrl: {
         default: '',
         shape: url,
@@ -136,12 +136,12 @@ export type LeadDestinationKind = keyof typeof leadDestinationTable
 
 export const leadDestinationKinds = Object.keys(leadDestinationTable) as LeadDestinationKind[]
 
-/** Whether a message goes to the dealer's people or systems; a confirmation, for instance, goes to a visitor. */
+/** Whether a message goes to the dealer's staff or systems; a confirmation, for instance, goes to a visitor. */
 export function isLeadDestination(kind: string): kind is LeadDestinationKind {
   return Object.hasOwn(leadDestinationTable, kind)
 }
 
-/** As the setting table takes them in. */
+/** For the setting table. */
 export const leadDestinationSettings = {
   ...leadDestinationTable['dealer-mail'].settings,
   ...leadDestinationTable['dealer-text'].settings,
@@ -149,11 +149,11 @@ export const leadDestinationSettings = {
   ...leadDestinationTable.webhook.settings,
 }
 
-/** Companies beside the dealer that leads go to, as the privacy policy names them. */
+/** Companies besides the dealer that receive leads, named in the privacy policy. */
 export const leadRecipients = ['lead-system', 'text-messages', 'finance-partner'] as const
 export type LeadRecipient = (typeof leadRecipients)[number]
 
-/** Websites may know that leads go somewhere, to say so, and not where. */
+/** Websites may know which kinds of recipients exist, for the privacy policy, but not their addresses. */
 export function listLeadRecipients(
   settings: Readonly<{
     adfEmail: string

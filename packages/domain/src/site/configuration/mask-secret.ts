@@ -1,8 +1,8 @@
 import { findSetting } from './setting-table.ts'
 
 /**
- * What staff and the log are told of a setting's value: of a secret only whether it is set, and null where nothing is
- * said of it. What is masked already stays as it is.
+ * A setting's value as staff and the log see it: for a secret only whether it is set, and null if there is no value.
+ * Already masked values are unchanged.
  */
 export function maskSecret(key: string, value: unknown): unknown {
   if (!findSetting(key)?.secret) return value

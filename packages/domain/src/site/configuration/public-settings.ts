@@ -2,12 +2,12 @@ import { flagTable } from './flag-table.ts'
 import type { resolveFlags } from './resolve-flags.ts'
 import { type Settings, settingTable } from './setting-table.ts'
 
-/** The settings as websites may see them: what no row calls public is at its default, whatever the site says. */
+/** Settings as websites may see them: those not marked public have their default. */
 export function publicSettings(settings: Settings): Settings {
   return hideSecrets(settingTable, settings)
 }
 
-/** The same of flags. */
+/** The same for flags. */
 export function publicFlags(flags: Flags): Flags {
   return hideSecrets(flagTable, flags)
 }

@@ -5,8 +5,8 @@ export type FlagState = 'on' | 'off' | 'inherit'
 export type FlagOverride = { scope: Scope; key: string; state: FlagState }
 
 /**
- * The site's flags: the narrowest scope that says on or off wins, else the default. Unknown keys are ignored, and so is
- * a scope that may not set the flag.
+ * The site's flags: the narrowest scope that sets on or off wins, else the default. Unknown keys and scopes not allowed
+ * for the flag are ignored.
  */
 export function resolveFlags(overrides: readonly FlagOverride[]): Record<FlagKey, boolean> {
   const flags = Object.fromEntries(
@@ -23,7 +23,7 @@ function isFlag(key: string): key is FlagKey {
   return Object.hasOwn(flagTable, key)
 }
 
-/** Inherit says nothing, and so does a word that a configuration may invent. */
+/** Inherited and unknown states do not count. */
 function isSaid(state: FlagState): boolean {
   return state === 'on' || state === 'off'
 }

@@ -5,8 +5,8 @@ import { parseValue } from './value-shape.ts'
 export type SettingOverride = { scope: Scope; key: string; value: unknown }
 
 /**
- * The site's settings: the narrowest scope wins. Unknown keys, values of another shape and scopes that may not set the
- * setting are ignored.
+ * The site's settings: the narrowest scope wins. Unknown keys, invalid values and scopes not allowed for the setting
+ * are ignored.
  */
 export function resolveSettings(overrides: readonly SettingOverride[]): Settings {
   const settings: Record<string, unknown> = { ...settingDefaults }

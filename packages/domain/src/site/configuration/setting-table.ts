@@ -7,21 +7,20 @@ export type SettingRow = {
   readonly default: unknown
   readonly shape: ValueShape
   readonly group: string
-  /** For staff: what it is called and what it does. */
+  /** Label and description for staff. */
   readonly label: string
   readonly help: string
-  /** Whether websites are told, and so whoever reads a page. What does not say so stays on the platform. */
+  /** Whether websites, and so visitors, may read it. By default it stays on the platform. */
   readonly public?: true
   /**
-   * What one business is, may do, is told and keeps of its visitors: no file takes it to another website, which would
-   * send its leads elsewhere, name a licence that is not its own or erase what nobody meant to erase.
+   * Specific to one business. A site file never copies it to another website, which would send leads elsewhere, show
+   * the wrong licence or delete data by mistake.
    */
   readonly dealersOwn?: true
-  /** A credential: whoever reads settings, files or the log is told only whether it is set. */
+  /** A credential: readers of settings, files and the log only see whether it is set. */
   readonly secret?: true
-  /** An address that the platform itself posts to: judged when it is set, and again with every message. */
+  /** An address that the platform posts to: validated when it is set, and again for every message. */
   readonly postedTo?: true
-  /** Who may set it. */
   readonly scopes: readonly Scope[]
 }
 
@@ -31,7 +30,7 @@ const email = { kind: 'email' } as const
 const texts = { kind: 'list', of: text(200) } as const
 const bound = { kind: 'integer', min: 1, max: 100_000 } as const
 const minutes = { kind: 'integer', min: 1, max: 1_440 } as const
-/** The sorts of a listing as staff read them; what visitors read is the listing's own. */
+/** Sort options with their labels for staff; visitors see the listing's own. */
 const sortWords = {
   'custom_rank:desc': 'Most relevant first',
   'created_at_timestamp:desc': 'Latest first',
@@ -46,7 +45,7 @@ const figureWords = {
   price: 'The price',
   subscriptionPrice: 'The price of a subscription',
 } as const
-/** The rules of S5.38 to S5.42, as a dealer would tell them apart. */
+/** The rules of S5.38 to S5.42 with their labels for dealers. */
 const providerWords = {
   'provider-1': '1: up to 12 years old and over $500',
   'provider-2': '2: any for sale',
@@ -62,14 +61,14 @@ function text(maxLength: number) {
   return { kind: 'text', maxLength } as const
 }
 
-/** The text of a tag, which may be the name of these conditions and of no other. */
+/** The text of a tag, which may claim these conditions and no others. */
 function tag(...namesCondition: readonly NamedCondition[]) {
   return { kind: 'text', maxLength: 200, namesCondition } as const
 }
 
-/** Every value that a site, dealership, group or manufacturer may set. Closed like the flag table. */
+/** Every setting of a site, dealership, group or manufacturer; no others exist. */
 export const settingTable = {
-  /** Last segment of the site's default listing, /search/{listingSlug} (S2.03). */
+  /** The last segment of the site's default listing, /search/{listingSlug} (S2.03). */
   listingSlug: {
     default: 'new-used-and-demo-cars',
     shape: slug,
@@ -99,7 +98,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: ownScopes,
   },
-  /** Value of the listing's first sort (S4.44, S4.45). */
+  /** The value of the listing's default sort (S4.44, S4.45). */
   defaultSort: {
     default: 'custom_rank:desc',
     shape: {
@@ -137,7 +136,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Further spellings of a make on this site, such as Ram for Ford F-series (S7.36). */
+  /** Other spellings of a make on this site, such as Ram for Ford F-series (S7.36). */
   makeSpellings: {
     default: {},
     shape: { kind: 'record', of: texts },
@@ -165,7 +164,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** First path segment of vehicle pages (S2.05, S2.06). */
+  /** The first path segment of vehicle pages (S2.05, S2.06). */
   vehicleSegment: {
     default: 'cars',
     shape: slug,
@@ -212,7 +211,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** The specification names the price (S3.03) and no period, without which it says nothing. */
+  /** The specification has a price (S3.03) but no period, which the price needs. */
   subscriptionPeriod: {
     default: '',
     shape: {
@@ -226,7 +225,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Cents of duty on each hundred dollars; a further step is `NSW>45000`. */
+  /** Cents of duty per hundred dollars; a further bracket is `NSW>45000`. */
   vehicleDuty: {
     default: {},
     shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 10_000 } },
@@ -254,7 +253,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** S4.12 names the tag New, which would be untrue of a used or demo car. */
+  /** S4.12 uses the tag New, which would be untrue for a used or demo car. */
   usedArrivalTagLabel: {
     default: '',
     shape: tag(),
@@ -458,7 +457,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Configured finance provider to the rule it follows, 'provider-1' to 'provider-8' (S5.38-S5.42). */
+  /** Maps a configured finance provider to its rule, 'provider-1' to 'provider-8' (S5.38-S5.42). */
   financeProviderRules: {
     default: {},
     shape: {
@@ -490,7 +489,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Hundredths of a percent a year (S9.18). */
+  /** In hundredths of a percent a year (S9.18). */
   financeRate: {
     default: 1_000,
     shape: { kind: 'integer', min: 0, max: 4_800, unit: 'basis-points' },
@@ -555,7 +554,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: scopes,
   },
-  /** From the last thing that anybody did about it; the Privacy Act wants destroyed what is needed no longer (APP 11.2). */
+  /** Counted from the last activity; the Privacy Act requires destroying data that is no longer needed (APP 11.2). */
   leadRetentionMonths: {
     default: 24,
     shape: { kind: 'integer', min: 3, max: 84 },
@@ -566,7 +565,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: ownScopes,
   },
-  /** What somebody typed and never sent. */
+  /** For leads that were started and never sent. */
   unfinishedLeadDays: {
     default: 30,
     shape: { kind: 'integer', min: 1, max: 365 },
@@ -577,7 +576,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: ownScopes,
   },
-  /** As long as a dealer needs to look at a car and decide. */
+  /** Long enough for a dealer to look at a car and decide. */
   photoRetentionDays: {
     default: 90,
     shape: { kind: 'integer', min: 1, max: 730 },
@@ -598,7 +597,9 @@ export const settingTable = {
     dealersOwn: true,
     scopes: ownScopes,
   },
-  /** Records of money are kept for seven years (Corporations Act 2001, s 286). The database keeps a year in any case. */
+  /**
+   * Financial records are kept for seven years (Corporations Act 2001, s 286). The database keeps at least one year.
+   */
   auditRetentionMonths: {
     default: 84,
     shape: { kind: 'integer', min: 12, max: 120 },
@@ -638,7 +639,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** What the `content_type` of product payloads says (S3.35). */
+  /** The `content_type` of product payloads (S3.35). */
   productContentType: {
     default: 'product',
     shape: {
@@ -733,7 +734,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: scopes,
   },
-  /** The eleven numeric ids whose purpose the specification does not show (S9.37). */
+  /** The eleven numeric ids, whose purpose the specification does not explain (S9.37). */
   configuredIds: {
     default: [],
     shape: { kind: 'list', of: { kind: 'integer', min: 0, max: Number.MAX_SAFE_INTEGER } },
@@ -781,7 +782,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Who makes the figure of a trade-in. */
+  /** The source of trade-in values. */
   valuationSource: {
     default: 'provider',
     shape: {
@@ -902,7 +903,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** With the next, what is due by age and kilometres. */
+  /** With the next one: intervals for what is due by age and kilometres. */
   serviceMonths: {
     default: {},
     shape: { kind: 'record', of: { kind: 'integer', min: 1, max: 240 } },
@@ -921,7 +922,7 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
-  /** Cents, by the name of the service. */
+  /** In cents, by the name of the service. */
   servicePrices: {
     default: {},
     shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100_000_00, unit: 'cents' } },
@@ -957,7 +958,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: siteScope,
   },
-  /** Of a hundred visitors, how many see the other version; 100 where it has won. */
+  /** The percentage of visitors who see the other version; 100 once it has won. */
   splitTestShares: {
     default: { financeLabel: 50 },
     shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100 } },
@@ -976,7 +977,7 @@ export const settingTable = {
     public: true,
     scopes: siteScope,
   },
-  /** A host that fetches pictures from our route and keeps them near visitors (S7.38). */
+  /** A CDN that fetches pictures from our route (S7.38). */
   imageHost: {
     default: '',
     shape: url,
@@ -987,7 +988,7 @@ export const settingTable = {
     dealersOwn: true,
     scopes: scopes,
   },
-  /** Told once a delivery has failed leadAlertAfter times. */
+  /** Alerted once a delivery has failed leadAlertAfter times. */
   leadAlertEmail: {
     default: '',
     shape: email,
@@ -1021,7 +1022,7 @@ export const settingTable = {
     help: 'How long an unfinished form may rest before you are told what it holds so far.',
     scopes: scopes,
   },
-  /** What the dashboard holds the age of unanswered leads against. */
+  /** The dashboard compares the age of unanswered leads with it. */
   answerWithinMinutes: {
     default: 60,
     shape: { kind: 'integer', min: 5, max: 10_080 },
@@ -1078,7 +1079,7 @@ export const settingTable = {
     help: 'How many bookings your website may have ahead of it.',
     scopes: scopes,
   },
-  /** Counted in an hour; what comes after is kept and marked (docs/decisions/199). */
+  /** Per hour; further leads are stored and marked (docs/decisions/199). */
   leadsByAddress: {
     default: 20,
     shape: bound,

@@ -1,4 +1,4 @@
-/** Where a dealer has pages besides its website, by the names under which a site keeps their addresses. */
+/** The dealer's social networks; a site stores addresses under these keys. */
 export const socialNetworks = {
   facebook: 'Facebook',
   instagram: 'Instagram',

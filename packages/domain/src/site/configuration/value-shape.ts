@@ -1,8 +1,8 @@
 import type { NamedCondition } from './find-named-condition.ts'
 
 /**
- * What values a setting can take, as data: what is read from a database or a wire is held against it, and a form for
- * staff can be drawn from it. An empty text stands for none.
+ * The valid values of a setting, as data: stored and incoming values are validated against it, and staff forms are
+ * generated from it. An empty text means none.
  */
 export type ValueShape = ScalarShape | ListShape | RecordShape
 
@@ -10,34 +10,33 @@ export type ScalarShape =
   | {
       readonly kind: 'text'
       readonly maxLength: number
-      /** A tag of cars: the conditions whose name it may be. A text that is no tag leaves it out. */
+      /** A card tag: the conditions that it may claim. Omitted for other texts. */
       readonly namesCondition?: readonly NamedCondition[]
     }
-  /** Letters, digits and hyphens: a part of an address. */
+  /** Letters, digits and hyphens: a path segment. */
   | { readonly kind: 'slug' }
-  /** A whole address, or a path of the site's own. */
+  /** An absolute URL, or a path on the site. */
   | { readonly kind: 'url' }
-  /** The same, or a small picture written out as a `data:` address. */
+  /** The same, or a small picture as a `data:` URL. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'email' }
   | {
       readonly kind: 'integer'
       readonly min: number
       readonly max: number
-      /** Staff see and type dollars, or per cent. */
+      /** Staff see and type dollars or percent. */
       readonly unit?: 'cents' | 'basis-points'
     }
   | {
       readonly kind: 'choice'
       readonly choices: readonly string[]
-      /** What staff read in place of a choice. */
+      /** Labels of the choices. */
       readonly words?: Readonly<Record<string, string>>
     }
 
 type ListShape = { readonly kind: 'list'; readonly of: ScalarShape }
 type RecordShape = { readonly kind: 'record'; readonly of: ScalarShape | ListShape }
 
-/** A choice as staff read it. */
 export function choiceLabel({ words }: Extract<ScalarShape, { kind: 'choice' }>, choice: string): string {
   return words?.[choice] ?? choice
 }
@@ -52,8 +51,8 @@ export type ShapeValue<Shape> = Shape extends { kind: 'integer' }
       : string
 
 /**
- * The value as far as it fits the shape, or undefined when nothing of it does. One wrong address in a list must not
- * cost the others, so lists and records lose only the items that do not fit.
+ * The valid part of the value, or undefined if there is none. Lists and records drop only invalid items, so that one
+ * wrong address does not cost the others.
  */
 export function parseValue(shape: ValueShape, value: unknown): unknown {
   switch (shape.kind) {

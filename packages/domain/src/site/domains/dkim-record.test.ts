@@ -11,7 +11,7 @@ it.each([
   [['v=spf1 -all'], /no DKIM record/],
   [[writeDkimRecord(key.slice(0, 20))], /end is missing/],
   [[writeDkimRecord('AAAA')], /another key/],
-  // A key that was taken back (RFC 6376: an empty value).
+  // A revoked key (RFC 6376: an empty value).
   [[writeDkimRecord('')], /another key/],
 ] as const)('finds in %j', (texts, fault) => {
   const found = findDkimFault(texts, key)

@@ -1,9 +1,9 @@
-/** What a domain publishes of a key, so that what it signed is known to come from there (RFC 6376, 3.6.1). */
+/** The DNS record that publishes a key, which proves the origin of signed mail (RFC 6376, 3.6.1). */
 export function writeDkimRecord(publicKey: string): string {
   return `v=DKIM1; k=rsa; p=${publicKey}`
 }
 
-/** Whether a domain has published this key; in words for a dealer where it has not. */
+/** Why the domain does not publish this key, for dealers; null if it does. */
 export function findDkimFault(texts: readonly string[], publicKey: string): string | null {
   const keys = texts.flatMap((text) => readTag(text, 'p'))
   if (keys.includes(publicKey)) return null
@@ -14,7 +14,7 @@ export function findDkimFault(texts: readonly string[], publicKey: string): stri
     : 'There is a DKIM record with another key. Please replace it by the one shown here.'
 }
 
-/** Spaces within a value mean nothing: registrars put them in where they split a long one. */
+/** Ignores spaces within a value: registrars insert them where they split a long one. */
 function readTag(text: string, name: string): string[] {
   return text
     .split(';')

@@ -1,4 +1,4 @@
-/** Whether visitors of a host come to us, by the addresses of both; in words for a dealer where they do not. */
+/** Why visitors of a host do not reach us, judged by the addresses of both; null if they do. */
 export function findPointingFault(
   host: string,
   addresses: readonly string[],

@@ -1,4 +1,4 @@
-/** Mailboxes of everybody: whoever has one there cannot set the records of the domain. */
+/** Public mailbox providers: their users cannot set DNS records. */
 const sharedDomains: readonly string[] = [
   ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'live.com.au', 'msn.com'],
   ...[
@@ -13,7 +13,7 @@ const sharedDomains: readonly string[] = [
   ...['iinet.net.au', 'tpg.com.au', 'xtra.co.nz', 'proton.me', 'protonmail.com'],
 ]
 
-/** Why mail can never be sent in the name of a domain, in words for a dealer. */
+/** Why mail can never be sent from a domain, for dealers; null if it can. */
 export function findSenderFault(domain: string, platformDomain: string): string | null {
   if (sharedDomains.includes(domain))
     return `Addresses at ${domain} belong to everybody, so nobody can prove them. Use one at your own domain.`

@@ -1,4 +1,4 @@
-/** The origin of an address as people write it; null where it is none, or one of a page. */
+/** The origin of a typed address; null if invalid, or if it has a path. */
 export function readOrigin(text: string): string | null {
   const trimmed = text.trim().replace(/\/$/, '')
   const whole = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
@@ -8,7 +8,7 @@ export function readOrigin(text: string): string | null {
   return isHost && username === '' && port === '' && whole.toLowerCase() === origin ? origin : null
 }
 
-/** The domain of an address as people write it, which is also that of its www: whoever has one has the other. */
+/** The domain of a typed address without www, because whoever owns one owns the other. */
 export function readDomain(text: string): string | null {
   const origin = readOrigin(text)
   return origin === null ? null : withoutWww(new URL(origin).hostname)

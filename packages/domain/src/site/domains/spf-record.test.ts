@@ -24,7 +24,7 @@ it.each([
     /two SPF records/,
   ],
   [['V=SPF1 +include:Mail.Forecourt.example ~all'], 'V=SPF1 +include:Mail.Forecourt.example ~all', null],
-  // A name that only begins like ours, and one that is refused.
+  // A name that only has ours as a prefix, and one that is excluded.
   [
     ['v=spf1 include:mail.forecourt.example.evil.example -all'],
     'v=spf1 include:mail.forecourt.example.evil.example include:mail.forecourt.example -all',

@@ -1,13 +1,13 @@
 export type SpfReading = {
-  /** What is wrong, in words for a dealer; null where the record lets us send. */
+  /** What is wrong, for dealers; null if the record lets us send. */
   fault: string | null
-  /** What the record should be, with everything of the old one that still holds. */
+  /** What the record should be, keeping everything valid from the old one. */
   wanted: string
 }
 
 /**
- * Whether a domain lets the servers of another send in its name (RFC 7208), and what its record should be. A domain has
- * one such record: what stands there for other senders is kept.
+ * Whether a domain lets another's servers send in its name (RFC 7208), and what its record should be. A domain has one
+ * such record, so terms for other senders are kept.
  */
 export function readSpf(texts: readonly string[], include: string): SpfReading {
   const records = texts.map((text) => text.trim()).filter((text) => /^v=spf1(?:\s|$)/i.test(text))
@@ -30,7 +30,7 @@ function listTerms(record: string): string[] {
   return record.split(/\s+/).slice(1)
 }
 
-/** A plus is what a term means without a sign. */
+/** Plus is the default qualifier. */
 function isInclude(term: string, include: string): boolean {
   return term.toLowerCase().replace(/^\+/, '') === `include:${include.toLowerCase()}`
 }
@@ -38,7 +38,7 @@ function isInclude(term: string, include: string): boolean {
 const isAll = (term: string) => /^[+?~-]?all$/i.test(term)
 const isRedirect = (term: string) => /^redirect=/i.test(term)
 
-/** Before the term that answers for everybody else: what stands after it is never read. */
+/** Inserted before the `all` term, because later terms are never evaluated. */
 function withInclude(record: string, include: string): string {
   const terms = listTerms(record).filter((term) => !isInclude(term, include))
   const last = terms.findIndex((term) => isAll(term) || isRedirect(term))

@@ -1,15 +1,15 @@
 import type { DayHours, SpecialHours } from '../site.ts'
 import { parseClockTime } from './parse-clock-time.ts'
 
-/** Minutes after the day's midnight; the end is past 1440 when the hours run into the next day. */
+/** Minutes after midnight; the end exceeds 1440 if the hours run into the next day. */
 export type Opening = { fromMinute: number; toMinute: number }
 
 const dayMinutes = 1440
 
 /**
- * The openings that begin on one date, earliest first. Special hours of the date replace the weekday's. A day may
- * have several rows (a lunch break). Closing at or before opening means the next day, so equal times are 24 hours.
- * A row that is not 'open' (closed, by appointment) or has no valid times is none.
+ * The openings that start on a date, earliest first. Special hours replace the weekday's. A day may have several rows
+ * (a lunch break). Closing at or before opening means the next day, so equal times are 24 hours. Rows that are not
+ * 'open' (closed, by appointment) or have invalid times are skipped.
  */
 export function listOpenings(
   date: string,

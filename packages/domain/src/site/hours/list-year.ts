@@ -5,11 +5,11 @@ export type YearDay = {
   /** `YYYY-MM-DD`. */
   date: string
   span: DaySpan
-  /** What makes it differ from its weekday, such as the name of a holiday. */
+  /** Why it differs from its weekday, such as a holiday's name. */
   special: string | null
 }
 
-/** Every day of a year, month by month, as a place is open on it: its week, and the days that differ from it. */
+/** A location's hours on every day of a year, including special days. */
 export function listYear(
   year: number,
   week: readonly DaySpan[],

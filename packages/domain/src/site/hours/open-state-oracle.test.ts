@@ -13,7 +13,7 @@ import { propertyRuns } from '../../../testing/property-runs.ts'
 import type { DayHours, SpecialHours } from '../site.ts'
 import { openState } from './open-state.ts'
 
-/** A session begins at the first minute that shows its opening time or a later one. */
+/** A session starts at the first minute at or after its opening time on the local clock. */
 const minuteMs = 60_000
 const soak = Boolean(process.env.SOAK)
 
@@ -72,7 +72,7 @@ describe('openState against a minute-by-minute oracle across the daylight-saving
 
 const everyMinute = Array.from({ length: (windowDays - 2) * 1440 }, (_, minute) => minute + 1440)
 
-/** The minutes around every opening and closing, where mistakes live. */
+/** The minutes around every opening and closing, where bugs are likely. */
 function edgesOf(open: Uint8Array): number[] {
   return everyMinute
     .filter((minute) => open[minute] !== open[minute - 1])

@@ -12,7 +12,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const office = daysOf([1, 2, 3, 4, 5], '08:30', '17:00')
 const timeZone = 'Australia/Brisbane'
 
-/** Weekdays in Brisbane, ten hours ahead all year: 2026-06-01 is a Monday. */
+/** Brisbane is ten hours ahead all year; 2026-06-01 is a Monday. */
 function at(iso: string, hours: DayHours[] = office, specialHours: SpecialHours[] = []) {
   const state = openState({ hours, specialHours, timeZone, nowMs: Date.parse(`${iso}+10:00`) })
   if (!state) return null

@@ -4,10 +4,10 @@ import { dayMs, minuteMs } from './duration.ts'
 import { isoDate } from './iso-date.ts'
 import { listOpenings } from './list-openings.ts'
 
-/** Null where the next change lies beyond the look-ahead: always open, or closed until further notice. */
+/** Null if the next change is beyond the look-ahead: always open, or closed until further notice. */
 export type OpenState = { open: true; closesAtMs: number | null } | { open: false; opensAtMs: number | null }
 
-/** Long enough for the summer holidays of a workshop. */
+/** Long enough for a workshop's summer holidays. */
 export const openLookAheadDays = 31
 
 type OpenHours = {
@@ -19,9 +19,9 @@ type OpenHours = {
 }
 
 /**
- * Whether a location is open now and when that changes. Hours are of the location's own clock, so they follow its
- * daylight saving or, in Queensland, the lack of it. A session belongs to the day on which it opens: a special day
- * does not cut short what began the evening before. Sessions that touch are one. Null when zone or clock is none.
+ * Whether a location is open now and when that changes. Hours are local time, so they follow daylight saving where the
+ * state has it. A session belongs to the day on which it opens: a special day does not cut short one from the evening
+ * before. Adjacent sessions are merged. Null if the zone or the clock is invalid.
  */
 export function openState({ hours, specialHours, timeZone, nowMs }: OpenHours): OpenState | null {
   const reading = clockReading(timeZone, nowMs)
@@ -49,7 +49,7 @@ function describeState(session: { fromMs: number; toMs: number } | null, nowMs: 
   return { open: true, closesAtMs: endless ? null : session.toMs }
 }
 
-/** 0 is Sunday, as in the stored hours. */
+/** 0 is Sunday, as in stored hours. */
 function getWeekday(midnightMs: number): number {
   return new Date(midnightMs).getUTCDay()
 }

@@ -1,6 +1,6 @@
 /**
- * Minutes after midnight of an 'HH:MM' text, or null when it is none. '24:00' is the end of the day; seconds, as
- * databases write them ('17:30:00'), are ignored.
+ * The minutes after midnight of an 'HH:MM' text, or null if invalid. '24:00' is the end of the day; the seconds that
+ * databases write ('17:30:00') are ignored.
  */
 export function parseClockTime(text: unknown): number | null {
   const match = typeof text === 'string' ? /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text) : null

@@ -5,8 +5,8 @@ import type { SiteLocation } from '../site.ts'
 type Place = { timeZone?: string | null; state: string; country: Pick<Country, 'states' | 'timeZones'> }
 
 /**
- * The zone of a location's clock: its own when it names one (Broken Hill keeps South Australian time), else its
- * state's, else the one of a country without states. Null when nothing tells, and then nobody should claim open or closed.
+ * A location's time zone: its own if set (Broken Hill uses South Australian time), else its state's, else the country's
+ * if it has no states. Null if unknown, so that nothing claims open or closed.
  */
 export function findTimeZone({ timeZone, state, country: { states, timeZones } }: Place): string | null {
   if (timeZone) return timeZone
@@ -14,12 +14,12 @@ export function findTimeZone({ timeZone, state, country: { states, timeZones } }
   return timeZones.byState[matchState(state, states.names) ?? ''] ?? null
 }
 
-/** A clock in any case: a site's days begin by one, even where nothing tells. */
+/** Like findTimeZone with a default, because a site needs day boundaries in any case. */
 export function getTimeZone(place: Place): string {
   return findTimeZone(place) ?? place.country.timeZones.usual
 }
 
-/** The clock of a dealer's place, else of the first one, else of its site. */
+/** The time zone of the dealer's location, else of the first one, else of the site. */
 export function placeTimeZone(
   site: Omit<Place, 'timeZone'>,
   locations: readonly Pick<SiteLocation, 'id' | 'timeZone'>[],

@@ -1,10 +1,10 @@
 import type { DayHours } from '../site.ts'
 import { parseClockTime } from './parse-clock-time.ts'
 
-/** When a place is open on a day; by appointment it may say nothing more. */
+/** A location's hours on a day; by appointment needs no times. */
 export type DaySpan = Pick<DayHours, 'status' | 'open' | 'close'>
 
-/** A day of the week with the words that pages show. */
+/** A weekday's hours with their display text. */
 export function writeDayHours(weekday: number, { status, open, close }: DaySpan): DayHours {
   if (status === 'open' && open !== null && close !== null)
     return { weekday, status, formattedHours: `${spellTime(open)} – ${spellTime(close)}`, open, close }
@@ -13,7 +13,7 @@ export function writeDayHours(weekday: number, { status, open, close }: DaySpan)
   return { weekday, status: known, formattedHours, open: null, close: null }
 }
 
-/** What is wrong with the times of a day; null: nothing. */
+/** Why the times are invalid; null if they are valid. */
 export function findDaySpanFault({ status, open, close }: DaySpan): string | null {
   if (status !== 'open') return null
   const [from, to] = [parseClockTime(open), parseClockTime(close)]

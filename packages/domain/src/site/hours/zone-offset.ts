@@ -3,12 +3,12 @@ import { dayMs, minuteMs } from './duration.ts'
 
 const offsetName = { timeZoneName: 'longOffset' } as const
 
-/** A year's room within what a Date can hold (ECMA-262, 21.4.1.1), so that looking ahead stays inside it. */
+/** A year less than the range of Date (ECMA-262, 21.4.1.1), so that looking ahead stays in range. */
 const maxInstantMs = 8.64e15 - 366 * dayMs
 
 /**
- * How far a zone's clock is ahead of UTC at an instant. Null when the zone does not exist or the instant is no date.
- * Read from the name of the offset ('GMT+10:30'): half the work of comparing all fields of the date.
+ * The zone's offset from UTC at an instant. Null if the zone or the instant is invalid. Parsed from the offset's name
+ * ('GMT+10:30'), which takes half as long as comparing all date fields.
  */
 export function zoneOffsetMs(timeZone: string, instantMs: number): number | null {
   if (!(Math.abs(instantMs) <= maxInstantMs)) return null

@@ -2,13 +2,13 @@ import { isCorners, isDensity, isFontName } from './look-choices.ts'
 import { isThemeName, lookTable, type ThemeName } from './look-table.ts'
 import { carriesText, findNearestReadable, readsOn } from './readable-colour.ts'
 
-/** What a site wears: one of the looks, and what it sets itself. */
+/** A site's look and the tokens it overrides. */
 export type SiteLook = { template: string; tokens: Readonly<Record<string, string>> }
 
-/** What is wrong with a choice, and for a colour the nearest one that is right. */
+/** A fault in a choice, and for a colour the nearest valid one. */
 export type LookFault = { fault: string; offer: string | null }
 
-/** What a site may set of its look. */
+/** The tokens that a site may override. */
 export const lookTokens = [
   'brand',
   'brand-ink',
@@ -21,7 +21,7 @@ export const lookTokens = [
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** By token; a look with any of these is not published. */
+/** Faults by token; a look with faults cannot be published. */
 export function findLookFaults({ template, tokens }: SiteLook): Readonly<Record<string, LookFault>> {
   const faults: Record<string, LookFault> = {}
   if (!isThemeName(template)) faults.template = { fault: 'There is no such look.', offer: null }
@@ -51,7 +51,7 @@ function findTokenFault(name: string, value: string, tokens: SiteLook['tokens'])
   }
 }
 
-/** The nearest shade of a brand colour that reads as a link; null where the brand itself does, and links wear it. */
+/** The nearest shade of a brand colour that is readable as a link; null if the brand colour itself is. */
 export function offerLinkColour(template: ThemeName, brand: string): string | null {
   const { grounds } = lookTable[template]
   const isText = (colour: string) => readsOn(colour, grounds)

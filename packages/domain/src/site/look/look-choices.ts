@@ -1,19 +1,19 @@
 type Choice = { label: string }
 
-/** How round a site's corners may be made, whatever its look has. */
+/** The corner styles, available in every look. */
 export const cornerTable = {
   square: { label: 'Square', radius: '0px', radiusSmall: '0px', radiusButton: '0px' },
   soft: { label: 'A little round', radius: '6px', radiusSmall: '4px', radiusButton: '6px' },
   round: { label: 'Round', radius: '16px', radiusSmall: '10px', radiusButton: '999px' },
 } as const satisfies Readonly<Record<string, Choice & Record<string, string>>>
 
-/** How much space a site leaves between the parts of a page; `factor` is of what its look leaves. */
+/** The densities: `factor` scales the look's spacing. */
 export const densityTable = {
   close: { label: 'Close together', factor: '0.65' },
   wide: { label: 'Wide apart', factor: '1.35' },
 } as const satisfies Readonly<Record<string, Choice & { factor: string }>>
 
-/** The families that the looks bring; `face` is what stylesheets call them. */
+/** The font families of the looks; `face` is the name in stylesheets. */
 export const fontTable = {
   'instrument-sans': { label: 'Instrument Sans', face: 'Instrument Sans', behind: 'Arial,sans-serif' },
   figtree: { label: 'Figtree', face: 'Figtree', behind: 'Arial,sans-serif' },
@@ -45,7 +45,7 @@ export function isFontName(text: string): text is FontName {
   return Object.hasOwn(fontTable, text)
 }
 
-/** A family as a stylesheet names it, with what stands in for it while it loads. */
+/** A font stack with fallbacks for while the font loads. */
 export function toFontStack(name: FontName): string {
   const { face, behind } = fontTable[name]
   return `'${face} Variable','${face} Fallback',${behind}`

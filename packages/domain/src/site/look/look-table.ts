@@ -1,15 +1,14 @@
-/** A look in the words of staff, and of its colours those that a site's own are held against. */
+/** A look's label for staff, and the colours that a site's own must contrast with. */
 type LookRow = {
   label: string
   feel: string
   brand: string
   accent: string
-  /** What text stands on: page, cards, every other section. */
+  /** Background colours: page, cards, alternate sections. */
   grounds: readonly [string, string, string]
   radius: string
 }
 
-/** The looks that a website can wear. */
 export const lookTable = {
   showroom: {
     label: 'Showroom',

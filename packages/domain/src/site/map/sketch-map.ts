@@ -6,10 +6,10 @@ export type SketchMap = {
   height: number
   roads: readonly { points: string; label: (Spot & { text: string; degrees: number }) | null }[]
   towns: readonly (Spot & { label: Label })[]
-  /** The dealer's other places. */
+  /** The dealer's other locations. */
   others: readonly (Spot & { label: Label })[]
   scale: { km: number; length: number }
-  /** The nearest towns, by the way that a bird would take. */
+  /** The nearest towns, by straight-line distance. */
   nearest: readonly { name: string; km: number; bearing: Bearing }[]
 }
 
@@ -36,7 +36,7 @@ const centre = { x: width / 2, y: height / 2 }
 const frame: Box = { left: 0, right: width, top: 0, bottom: height }
 const fewestTowns = 3
 const mostNearest = 3
-/** Nearer than its own street tells nothing, and further than a day's drive nobody knows the way. */
+/** Useful distances: closer than this is the same neighbourhood, and further than a day's drive does not help. */
 const leastKm = 3
 const mostKm = 120
 const letterWidth = 7.6
@@ -44,8 +44,8 @@ const lineHeight = 16
 const roadLetterWidth = 6
 
 /**
- * A sketch of how to find a place, north up: the towns around it, the main roads that join them and the dealer's other
- * places, drawn from tables of our own, so that nobody else is asked for a map. Null where no town is near enough.
+ * A sketch map for finding a location, north up: nearby towns, the main roads between them and the dealer's other
+ * locations. It is drawn from our own tables, so that no map provider is involved. Null if no town is near enough.
  */
 export function sketchMap(
   place: Point,
@@ -62,7 +62,7 @@ export function sketchMap(
 
   const taken: Box[] = [
     { left: centre.x - 14, right: centre.x + 14, top: centre.y - 34, bottom: centre.y + 6 },
-    // The scale and the arrow to the north.
+    // Reserved for the scale and the north arrow.
     { left: 0, right: 120, top: height - 34, bottom: height },
     { left: width - 40, right: width, top: 0, bottom: 46 },
   ]
@@ -95,13 +95,13 @@ function toSpot([lat, lng]: Point, [toLat, toLng]: Point, unitsPerKm: number): S
   }
 }
 
-/** Where a place lies, seen from a town. */
+/** The direction of a location seen from a town. */
 function bearingFrom([lat, lng]: Point, [toLat, toLng]: Point): Bearing {
   const radians = Math.atan2(eastKm(lat, toLng - lng), (toLat - lat) * kmPerDegree)
   return bearings[(Math.round(radians / (Math.PI / 4)) + bearings.length) % bearings.length] ?? 'north'
 }
 
-/** Beside its dot where there is room, else over or under it, else nowhere: a map with names on names says nothing. */
+/** Places a label next to its dot if there is room, else above or below, else nowhere, so that labels never overlap. */
 function placeLabel(text: string, { x, y }: Spot, taken: Box[]): Label | null {
   const wide = text.length * letterWidth
   const ways: readonly Label[] = [
@@ -133,12 +133,12 @@ function drawRoads(draw: (at: Point) => Spot, taken: Box[]) {
   })
 }
 
-/** As maps write it. */
+/** Abbreviated as on maps. */
 function writeShort(name: string): string {
   return name.replace(/Highway|Motorway|Freeway|Road/, (word) => `${word[0]}${word === 'Road' ? 'd' : 'wy'}`)
 }
 
-/** Along a stretch that is seen and has room, the right way up. */
+/** Places a road's name along a visible stretch with room, upright. */
 function nameRoad(text: string, seen: readonly Line[], taken: Box[]) {
   const wide = text.length * roadLetterWidth
   for (const line of seen.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
@@ -164,7 +164,7 @@ function nameRoad(text: string, seen: readonly Line[], taken: Box[]) {
   return null
 }
 
-/** A written line as a row of small squares: a slanted name would else take the room of a large one. */
+/** Approximates a slanted label by a row of small squares, because its bounding box would be far too large. */
 function boxesAlong(from: number, to: number): number[] {
   const count = Math.ceil((to - from) / lineHeight)
   return Array.from({ length: count + 1 }, (_, at) => from + ((to - from) * at) / count)
@@ -174,7 +174,7 @@ function boxAround({ x, y }: Spot): Box {
   return { left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 }
 }
 
-/** What of a line is inside the frame (Liang and Barsky, 1984). */
+/** The part of a line inside the frame (Liang and Barsky, 1984). */
 function clip([from, to]: Line): [Line] | null {
   const dx = to.x - from.x
   const dy = to.y - from.y

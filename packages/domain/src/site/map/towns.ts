@@ -1,7 +1,7 @@
 /** Latitude and longitude. */
 export type Point = readonly [lat: number, lng: number]
 
-/** Towns, and suburbs of large cities, that people know the way from: what a sketch of the way is drawn with. */
+/** Well-known towns, and suburbs of large cities, for sketch maps. */
 export const towns: Readonly<Record<string, Point>> = {
   // New South Wales and the ACT
   Bathurst: [-33.419, 149.577],
@@ -171,7 +171,7 @@ export const towns: Readonly<Record<string, Point>> = {
   Queenstown: [-45.031, 168.663],
 }
 
-/** Main roads by the towns that they join: straight from one to the next, as a sketch has them. */
+/** Main roads as lists of towns, drawn straight from one to the next. */
 export const roads: readonly (readonly [name: string, ...towns: string[]])[] = [
   ['Great Western Highway', 'Parramatta', 'Penrith', 'Katoomba', 'Lithgow', 'Bathurst'],
   ['Mitchell Highway', 'Bathurst', 'Orange', 'Dubbo'],

@@ -6,7 +6,7 @@ import { toSlug } from '../pages/to-slug.ts'
 import type { Site } from '../site.ts'
 import { findPhoneFault } from './find-place-faults.ts'
 
-/** What staff change of a website itself, under the specification's names (S3.11, S3.13, S3.16). */
+/** Website details that staff edit, with the specification's names (S3.11, S3.13, S3.16). */
 export type SiteDetails = {
   name: string
   tagline: string
@@ -30,7 +30,7 @@ export type SiteDetails = {
 
 export const mostSoldDays = 365
 
-/** What is wrong with the details of a website, by field and in words. */
+/** What is wrong with a website's details, by field. */
 export function findDetailsFaults(
   details: SiteDetails,
   { country, financeProviders }: { country: Site['country']; financeProviders: readonly string[] },

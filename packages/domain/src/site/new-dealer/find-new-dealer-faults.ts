@@ -8,12 +8,12 @@ import { toSlug } from '../pages/to-slug.ts'
 import { findPhoneFault, findPlaceFaults } from './find-place-faults.ts'
 import { mostNewPlaces, type NewDealer, type NewPlace, type OpenSpan } from './new-dealer.ts'
 
-/** Names of hosts that are taken by the platform itself: staff sign in at the first. */
+/** Host names reserved for the platform: staff sign in at the first. */
 const takenSlugs: readonly string[] = ['dashboard', 'www']
 
 type Faults = Record<string, string>
 
-/** What is wrong with the answers of a new dealer, by the name of the field (`places.0.postcode`), in words for them. */
+/** What is wrong with a new dealer's form, by field name (`places.0.postcode`). */
 export function findNewDealerFaults(dealer: NewDealer): Faults {
   const faults: Faults = {}
   const country = getCountry(dealer.country)
@@ -68,7 +68,7 @@ function findUrlFault(url: string): string | null {
     : 'Please give an address such as www.smithmotors.com.au, without a page behind it.'
 }
 
-/** A colour that carries no text is refused with the nearest that does. */
+/** A colour without readable text is rejected, with the nearest readable one as suggestion. */
 function findColourFault(colour: string): string | null {
   if (colour === '') return null
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'Please give a colour such as #1a2b3c.'

@@ -2,13 +2,13 @@ import { findStateFault } from '../../country/state.ts'
 import { toSlug } from '../pages/to-slug.ts'
 import type { Address, Site } from '../site.ts'
 
-/** A dealer's own number may be a 13, 1300 or 1800 number: only its length is looked at. */
+/** Dealers may have 13, 1300 or 1800 numbers, so only the length is checked. */
 export function findPhoneFault(phone: string): string | null {
   const digits = phone.replaceAll(/\D/g, '').length
   return digits >= 6 && digits <= 15 ? null : 'Please give a phone number.'
 }
 
-/** What is wrong with a place of a dealer, by field and in words; without a phone it has the dealer's. */
+/** What is wrong with a dealer's location, by field; without a phone it uses the dealer's. */
 export function findPlaceFaults(
   place: Address & { name: string; phone: string },
   country: Site['country'],

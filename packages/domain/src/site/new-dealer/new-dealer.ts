@@ -1,7 +1,7 @@
 import type { VehicleKind } from '../../vehicle/kind/kind.ts'
 import type { ThemeName } from '../look/look-table.ts'
 
-/** 'HH:MM' each; null: closed. */
+/** Both 'HH:MM'; null: closed. */
 export type OpenSpan = { open: string; close: string } | null
 
 export type NewPlace = {
@@ -16,29 +16,29 @@ export type NewPlace = {
   sunday: OpenSpan
 }
 
-/** What is asked of a dealer before there is a website; everything else has a default and can be set later. */
+/** What a dealer is asked before the website is created; everything else has a default and can be set later. */
 export type NewDealer = {
   name: string
   kind: VehicleKind
   country: string
-  /** Empty until they have a domain: the website answers under its own name on this server. */
+  /** Empty until they have a domain: the website then answers under its own name on this server. */
   url: string
   tagline: string
   phone: string
-  /** Where leads go. */
+  /** The address for leads. */
   email: string
   places: readonly NewPlace[]
   look: ThemeName
-  /** `#rrggbb`, or empty for those of the look. */
+  /** `#rrggbb`, or empty for the look's own. */
   brand: string
   accent: string
-  /** A picture that was kept, or null. */
+  /** A stored picture, or null. */
   logo: string | null
   abn: string
   licences: readonly { state: string; number: string }[]
-  /** Whether a file of stock is to come, so that the source for it is made too. */
+  /** Whether the dealer will upload a stock file, so that an import source is created too. */
   stock: 'file' | 'later'
 }
 
-/** The end of the list on screen; a dealer with more places adds the others afterwards. */
+/** A form needs a limit; a dealer with more locations adds the others later. */
 export const mostNewPlaces = 6

@@ -6,7 +6,7 @@ import type { NavigationItem } from '../site.ts'
 type Start = {
   look: ThemeName
   searchFilters: readonly string[]
-  /** Only what differs from the defaults, which are those of cars. */
+  /** Only what differs from the defaults, which suit cars. */
   settings: Readonly<Record<string, string>>
   header: readonly NavigationItem[]
   footer: readonly NavigationItem[]
@@ -36,7 +36,7 @@ const ownFilters: Readonly<Record<VehicleKind, readonly string[]>> = {
 
 const link = (label: string, href: string): NavigationItem => ({ label, href, children: [] })
 
-/** How the website of a new dealer begins: the look, filters, addresses and links that fit what it sells. */
+/** The initial configuration of a new website: look, filters, addresses and links that suit what it sells. */
 export function startSite(kind: VehicleKind): Start {
   const { one, many, segment } = kindTable[kind]
   const listing = kind === 'car' ? 'new-used-and-demo-cars' : `${segment}-for-sale`

@@ -2,7 +2,7 @@ import { writeDayHours } from '../hours/write-day-hours.ts'
 import type { DayHours } from '../site.ts'
 import type { NewPlace } from './new-dealer.ts'
 
-/** The week of a new place, Sunday first, with the words that pages show. */
+/** The opening hours of a new location, Sunday first, with their display text. */
 export function writeWeek({
   weekdays,
   saturday,

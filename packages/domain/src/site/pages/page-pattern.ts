@@ -1,9 +1,9 @@
 import { isSlug } from './is-slug.ts'
 
-/** What a site's configuration puts for `{name}` in the patterns of the page table; an empty part is left out. */
+/** The site's values for `{name}` in patterns of the page table; an empty part is left out. */
 export type PatternParts = Readonly<Record<string, string>>
 
-/** The path of a pattern about these slugs, in their order; null when they are too few, too many or no slugs. */
+/** Fills a pattern with slugs, in order; null if the number is wrong or a slug is invalid. */
 export function fillPattern(pattern: string, parts: PatternParts, slugs: readonly string[]): string | null {
   const left = [...slugs]
   const path = pattern.split('/').flatMap((part) => {
@@ -15,7 +15,7 @@ export function fillPattern(pattern: string, parts: PatternParts, slugs: readonl
   return isWhole && slugs.every(isSlug) ? path.join('/') || '/' : null
 }
 
-/** The slugs of a path that has this pattern; null for every other path. */
+/** The slugs of a path that matches the pattern; else null. */
 export function matchPattern(pattern: string, parts: PatternParts, path: string): readonly string[] | null {
   const given = path.split('/').filter(Boolean)
   const wanted = pattern
@@ -30,20 +30,20 @@ export function matchPattern(pattern: string, parts: PatternParts, path: string)
   return slugs.every(isSlug) ? slugs : null
 }
 
-/** What a blog may be called in addresses (S2.19). */
+/** Possible blog segments (S2.19). */
 export const blogSegments: readonly string[] = ['blog', 'news']
 
-/** What a garage may be called (S2.22). */
+/** Possible garage segments (S2.22). */
 export const garageSegments: readonly string[] = ['my-garage', 'mybigboxcars']
 
-/** Parts with few values: a route of any text would take the addresses of vehicles or of content pages. */
+/** Segments with few values are listed, because a dynamic route would shadow vehicle or content pages. */
 const spelledOut: Readonly<Record<string, readonly string[]>> = {
   blog: blogSegments,
   garage: garageSegments,
   pages: ['pages', ''],
 }
 
-/** The pattern as React Router knows it: what the configuration names is a part like any other. */
+/** The pattern for React Router: configured segments become dynamic ones. */
 export function toRoutePaths(pattern: string): string[] {
   const name = Object.keys(spelledOut).find((part) => `${pattern}/`.startsWith(`/{${part}}/`))
   const spelled = name

@@ -2,35 +2,34 @@ import type { LimitName } from '../../capacity/limit-table.ts'
 import type { EventName } from '../../tracking/event-catalogue.ts'
 import type { FlagKey } from '../configuration/flag-table.ts'
 
-/** A page of the product (spec section 2), as pure data. */
+/** A page of the product (spec section 2). */
 export type PageRow = {
   /**
-   * Its address. `:slug` is a part of it that the page is about, `*` any number of such parts, `{segment}` one that the
-   * site's configuration names (createPaths fills it). A page with several addresses has the first unless a rule of
-   * createPaths chooses another.
+   * Its paths. `:slug` is a required segment, `*` any number of them, `{segment}` one from the site's configuration
+   * (filled by createPaths). If there are several, the first is used unless a rule in createPaths picks another.
    */
   patterns: readonly string[]
-  /** The flags that a site needs for it, all of them; `blogs` is a switch of the site itself. None: every site has it. */
+  /** The flags it requires, all of them; `blogs` is a switch of the site itself. None: every site has the page. */
   needs: readonly (FlagKey | 'blogs')[]
-  /** How often it is in the sitemap; a page that is not there tells search engines to leave it out. */
+  /** How it appears in the sitemap; a page that does not is marked noindex. */
   sitemap: 'once' | 'by type' | 'by stock' | 'by location' | 'by vehicle' | 'by document' | null
-  /** The title, without the name of the site behind it; words in braces depend on what the page shows. Null: a file. */
+  /** The title without the site's name; words in braces depend on the page's content. Null: a file. */
   title: string | null
-  /** The page view that is recorded when it is shown (events 1 to 13). */
+  /** The page view event (events 1 to 13). */
   view: Extract<EventName, `${string}View`> | null
-  /** Whether everybody gets the same page, one apart for a visitor with a draft of its form, or each visitor their own. */
+  /** Whether the page is the same for everybody, differs for visitors with a draft of its form, or is personal. */
   shownTo: 'everybody' | 'draft' | 'visitor'
-  /** How often one address may ask for it or post to it. */
+  /** The request limit per IP address. */
   limit: LimitName
-  /** People give details of themselves there: the privacy policy says which. A form that becomes a lead needs it. */
+  /** The page collects personal details, which the privacy policy lists. Required for a form that becomes a lead. */
   collects?: true
-  /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
+  /** The page to redirect to on a site that does not have this one; by default the answer is 404. */
   otherwise?: string
 }
 
 /**
- * Every page: the one place that says that a page exists. Routes, addresses, links, the sitemap, robots.txt, page views
- * and titles are made from it or checked against it.
+ * Every page. Routes, addresses, links, the sitemap, robots.txt, page views and titles are generated from this table or
+ * checked against it.
  */
 export const pageTable = {
   home: {
@@ -69,7 +68,7 @@ export const pageTable = {
     shownTo: 'everybody',
     limit: 'page',
   },
-  /** A make, a model, a body, a fuel, a budget, a town, or two of these, with words of its own. */
+  /** A make, model, body, fuel, budget or town, or two of these, with its own text. */
   landing: {
     patterns: ['/browse/*'],
     needs: ['landingPages'],
@@ -79,7 +78,7 @@ export const pageTable = {
     shownTo: 'everybody',
     limit: 'page',
   },
-  /** Five questions for whoever does not know yet what to look for. */
+  /** Five questions for visitors who do not know what to look for. */
   quiz: {
     patterns: ['/help-me-choose'],
     needs: [],
@@ -198,7 +197,7 @@ export const pageTable = {
     limit: 'form',
     collects: true,
   },
-  /** Behind the link of a mail: an application that was begun, to be gone on with. */
+  /** Linked from mail: resumes a started application. */
   financeResume: {
     patterns: ['/finance/resume'],
     needs: ['finance'],
@@ -208,7 +207,7 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
-  /** Behind the link of the dealer's mail: what an applicant has entered, while it is kept. */
+  /** Linked from the dealer's mail: an applicant's answers, while they are stored. */
   financeApplication: {
     patterns: ['/finance/application'],
     needs: ['finance'],
@@ -228,7 +227,7 @@ export const pageTable = {
     limit: 'form',
     collects: true,
   },
-  /** A paid reservation that can be cancelled by the link of its receipt, which is in the query for the same reason. */
+  /** A paid reservation, to be cancelled by its receipt's link, which is in the query for the same reason. */
   reservation: {
     patterns: ['/reservation'],
     needs: [],
@@ -238,7 +237,7 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
-  /** A booking that can be moved or cancelled by the link of its mail: in the query, which is neither logged nor told. */
+  /** A booking, to be moved or cancelled by its mail's link: in the query, which is neither logged nor tracked. */
   booking: {
     patterns: ['/booking'],
     needs: [],
@@ -298,7 +297,7 @@ export const pageTable = {
     limit: 'form',
     collects: true,
   },
-  /** A form that staff put on one of their pages, by itself: where it is posted to without script. */
+  /** A page for one custom form, which it is posted to without script. */
   ownForm: {
     patterns: ['/form'],
     needs: [],
@@ -370,11 +369,11 @@ export const pageTable = {
     sitemap: null,
     title: 'My garage',
     view: 'contentView',
-    // What is in it comes from the visitor's own device.
+    // Its content comes from the visitor's own device.
     shownTo: 'everybody',
     limit: 'page',
   },
-  /** Where visitors sign in, and whoever is signed in finds what is theirs (S6.03). */
+  /** Sign-in and the signed-in visitor's overview (S6.03). */
   account: {
     patterns: ['/account'],
     needs: ['authentication', 'garage'],
@@ -385,7 +384,7 @@ export const pageTable = {
     limit: 'signIn',
     collects: true,
   },
-  /** What the chat widgets show in their frame, and where their buttons lead without script. */
+  /** The frame of the chat widgets, and the target of their buttons without script. */
   chat: {
     patterns: ['/chat'],
     needs: ['webchat'],
@@ -405,7 +404,7 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
-  /** Behind the link of every mail to a visitor that is no receipt. */
+  /** Linked from every mail to a visitor that is not a receipt. */
   unsubscribe: {
     patterns: ['/unsubscribe'],
     needs: [],
@@ -415,7 +414,7 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
-  /** Where whoever asked to be told of a vehicle says so again, by the link of a mail: anybody can type an address. */
+  /** Confirms a waiting list entry through a mailed link, because anybody can type an address. */
   waitingList: {
     patterns: ['/waiting-list'],
     needs: ['checkout'],
@@ -425,7 +424,7 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
-  /** Where whoever found nothing, or not yet, asks to be told of what their search brings. */
+  /** Creates an alert for a search. */
   saveSearch: {
     patterns: ['/save-search'],
     needs: ['searchAlerts'],
@@ -446,7 +445,7 @@ export const pageTable = {
     limit: 'visitor',
     collects: true,
   },
-  /** Behind the link of mails about a saved search or the newsletter: confirmed, changed and ended there. */
+  /** Linked from mail about a saved search or the newsletter: confirm, change and unsubscribe. */
   subscription: {
     patterns: ['/subscription'],
     needs: [],
@@ -456,7 +455,7 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
-  /** Where somebody asks for a copy of what is kept of them, or to have it deleted; the mail's link confirms it. */
+  /** Requests a copy of personal data or its deletion; a mailed link confirms it. */
   yourData: {
     patterns: ['/your-data'],
     needs: [],
@@ -467,7 +466,7 @@ export const pageTable = {
     limit: 'visitor',
     collects: true,
   },
-  /** The file itself, behind the link of the mail that says it is ready. */
+  /** The download, linked from the mail that says it is ready. */
   yourDataCopy: {
     patterns: ['/your-data/copy'],
     needs: [],
@@ -490,13 +489,13 @@ export const pageTable = {
 
 export type PageName = keyof typeof pageTable
 
-/** Pages whose forms ask people for details. */
+/** Pages whose forms collect personal details. */
 export type CollectingPageName = {
   [Name in PageName]: (typeof pageTable)[Name] extends { collects: true } ? Name : never
 }[PageName]
 
 export const pageNames = Object.keys(pageTable) as readonly PageName[]
-/** A row as every row is typed, for whoever goes through them all. */
+/** A row with the common type, for iterating. */
 export function getPage(name: PageName): PageRow & { otherwise?: PageName } {
   return pageTable[name]
 }

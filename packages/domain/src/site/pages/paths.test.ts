@@ -34,11 +34,10 @@ function pathsOf(change: Parameters<typeof aSite>[0] = {}, built = everyRoute): 
   return createPaths(aSite(change), built)
 }
 
-/** What the rows of the table ask of a site. */
 const everyFlag: readonly FlagKey[] = pageNames
   .flatMap((name) => getPage(name).needs)
   .filter((need) => need !== 'blogs')
-/** One call of every member, on a site that has everything. */
+/** One call of every member, on a site with all features. */
 const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['home', (paths) => paths.home(), '/'],
   ['listing', (paths) => paths.listing(), '/search/new-used-and-demo-cars'],

@@ -9,10 +9,10 @@ import { getPage, type PageName, pageNames } from './page-table.ts'
 import { isTakenPage } from './taken-parts.ts'
 import { type Query, withQuery } from './with-query.ts'
 
-/** A link of this site, or null when the site or the deployment does not have the page: leave the link out. */
+/** A link on this site, or null if the site or the deployment lacks the page: leave the link out. */
 export type Href = string | null
 
-/** The query that the finance form understands (S2.11). */
+/** The query parameters of the finance form (S2.11). */
 export type FinanceQuery = {
   preferredDealership?: string
   vehiclePriceBudget?: number
@@ -20,15 +20,15 @@ export type FinanceQuery = {
   carType?: CarType
 }
 
-/** Of how many things at once a landing page may be. */
+/** The maximum number of terms in a landing page. */
 export const mostLandingTerms = 2
 
 export type Paths = ReturnType<typeof createPaths>
 
 /**
- * Builds every href of a site from the table of pages (S2.01-S2.26). A member answers null when its route is not in
- * `built`, when the site lacks what the page needs, or when a slug could not be one path segment. Settings that are no
- * slug fall back to their default, so a bad configuration still has working links.
+ * Builds every href of a site from the table of pages (S2.01-S2.26). A member returns null if its route is not in
+ * `built`, the site lacks what the page needs, or a slug is invalid. Settings that are not valid slugs fall back to
+ * their default, so that links keep working.
  */
 export function createPaths(
   site: Pick<Site, 'flags' | 'settings'> & { blogs: { enabled: boolean } },
@@ -48,14 +48,14 @@ export function createPaths(
     const needs = getPage(name).needs
     return built.has(name) && needs.every((need) => (need === 'blogs' ? site.blogs.enabled : flags[need]))
   }
-  /** The addresses that the page has on this site. */
+  /** The page's path patterns on this site. */
   function findPatterns(name: PageName): readonly string[] {
     const { patterns } = getPage(name)
     return name === 'checkout' ? patterns.slice(flags.buyOnline ? 1 : 0).slice(0, 1) : patterns
   }
   /**
-   * /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and is not where another
-   * page is; a landing page is about one thing or two.
+   * /cars/trade-in is a page, so no vehicle can have that slug (S2.09); a content page needs a name and must not
+   * collide with another page; a landing page has one term or two.
    */
   function isAbout(name: PageName, slugs: readonly string[]): boolean {
     if (name === 'page') return slugs.length > 0 && !isTakenPage(slugs, flags.pagesPrefix)
@@ -75,7 +75,7 @@ export function createPaths(
     const page = getPage(name).otherwise
     return page && !hasPage(name) ? href(page) : null
   }
-  /** The address of the page that a path is of, on a site that has the page or another in its stead. */
+  /** The address of the page at this path, if the site has that page or its replacement. */
   function findAs(name: PageName, path: string): Href {
     const isHere = hasPage(name)
     if (!isHere && otherwise(name) === null) return null
@@ -88,8 +88,8 @@ export function createPaths(
 
   return {
     /**
-     * A path without a query as this site writes it; null where it is none of its pages: a configured link is left out
-     * then. The fallback listing is the site's own (S2.01), whatever address that was given since.
+     * A path without a query, normalised for this site; null if it is not one of its pages, so that a configured link
+     * is left out. The fallback listing resolves to the site's own (S2.01), even if its address has changed.
      */
     find(path: string): Href {
       for (const name of pageNames) {
@@ -99,12 +99,14 @@ export function createPaths(
       return path === `/search/${settingDefaults.listingSlug}` ? href('listing') : null
     },
     hasPage,
-    /** Where the address of a page leads that the site does not have; null where nothing stands in for it. */
+    /** The redirect target for a page that the site does not have; null if there is none. */
     otherwise,
     home: () => href('home'),
-    /** The site's default listing with its preset filters; what the query refines is not preset (S2.03, S2.27-S2.29). */
+    /**
+     * The site's default listing with its preset filters, except those that the query overrides (S2.03, S2.27-S2.29).
+     */
     listing: (query: Query = {}) => href('listing', withoutRefined(preset, query), query),
-    /** A search in the spelling of the grammar, without the preset: what somebody saved is all that it asks for. */
+    /** A search in grammar form, without the preset, because a saved search is complete. */
     listingOfSearch: (search: string) => {
       const path = href('listing')
       return path && (search === '' ? path : `${path}?${search}`)
@@ -113,20 +115,20 @@ export function createPaths(
       hasPage('listingByType') && Object.hasOwn(listingSegments, type)
         ? withQuery(`/search/${listingSegments[type]}`, query)
         : null,
-    /** "See more from this dealer" (S2.26). Without the preset, which could name another dealer's city. */
+    /** "See more from this dealer" (S2.26). Without the preset, which could contain another dealer's city. */
     listingOfDealership: (dealershipSlug: string) =>
       isSlug(dealershipSlug)
         ? href('listing', { 'refinementList[dealership_slug][0]': dealershipSlug })
         : null,
     usedCarList: (query: Query = {}) => href('usedCarList', query),
-    /** A landing page, of one thing or of two (packages/domain/src/listing/landing). */
+    /** A landing page with one term or two (packages/domain/src/listing/landing). */
     landing: (...slugs: readonly string[]) => below('landing', slugs),
     vehicle: (slug: string) => below('vehicle', [slug]),
     /** The printable sheet of a vehicle, by slug (S7.29). */
     vehiclePrint: (slug: string) => below('vehiclePrint', [slug]),
-    /** The enquiry about a vehicle: the page behind the dialog, for whoever has no script. */
+    /** The enquiry about a vehicle: the page version of the dialog, for visitors without script. */
     enquiry: (slug: string) => below('enquiry', [slug]),
-    /** The search for something like a vehicle that is no longer there (S2.37, S2.38). */
+    /** The search for something similar to a vehicle that is gone (S2.37, S2.38). */
     findSimilar: (slug: string) => below('findSimilar', [slug]),
     /** The request for photos of a new arrival (S2.39). */
     requestPhotos: (slug: string) => below('requestPhotos', [slug]),
@@ -134,7 +136,7 @@ export function createPaths(
     carTradeIn: (carId: number) => href('carTradeIn', { car_id: carId }),
     tradeIn: (query: Query = {}) => href('tradeIn', query),
     finance: () => href('finance'),
-    /** Straight to the form, about one car or dealership. */
+    /** Directly to the form, for one car or dealership. */
     financeForm: (query: FinanceQuery = {}) => {
       const path = href('finance', {
         preferredDealership: query.preferredDealership,
@@ -144,18 +146,18 @@ export function createPaths(
       })
       return path && `${path}#finance-form`
     },
-    /** Null without its flag: the address then only leads to /finance (S2.12), see `otherwise`. */
+    /** Null without its flag: the address then redirects to /finance (S2.12), see `otherwise`. */
     financePreApproval: () => href('financePreApproval'),
     creditScore: () => href('creditScore'),
     financeResume: (link: string) => href('financeResume', { link }),
     financeApplication: (link: string) => href('financeApplication', { link }),
     bookTestDrive: (query: Query = {}) => href('bookTestDrive', query),
-    /** Where a paid reservation can be cancelled. */
+    /** The page to cancel a paid reservation. */
     reservation: (link: string) => href('reservation', { link }),
-    /** Where a booking can be moved or cancelled. */
+    /** The page to move or cancel a booking. */
     booking: (link: string, query: Query = {}) => href('booking', { link }, query),
     service: (query: Query = {}) => href('service', query),
-    /** The same page under its other address, /pages/book-a-service (S2.14). */
+    /** The alternative address /pages/book-a-service (S2.14). */
     bookAService: (): Href => {
       const [, pattern] = findPatterns('service')
       return pattern && hasPage('service') ? fillPattern(pattern, parts, []) : null
@@ -164,53 +166,53 @@ export function createPaths(
     parts: (query: Query = {}) => href('parts', query),
     contact: (query: Query = {}) => href('contact', query),
     contactLocation: (slug: string) => below('contactLocation', [slug]),
-    /** The chat; the name of the widget is said where it is not the site's first. */
+    /** The chat; names the widget unless it is the site's first. */
     chat: (widget?: 'autobot') => href('chat', { widget }),
     privacyPolicy: () => href('privacyPolicy'),
     blog: (...slugs: readonly string[]) => below('blog', slugs),
-    /** The form of a block, by the document that it stands in. */
+    /** A custom form, by the document and block that contain it. */
     ownForm: ({ kind, slug, block }: { kind: string; slug: string; block: string }) =>
       href('ownForm', { of: `${kind}/${slug}`, block }),
     specialOffers: (...slugs: readonly string[]) => below('specialOffers', slugs),
     models: (...slugs: readonly string[]) => below('models', slugs),
     locations: () => href('locations'),
-    /** The page of one place, with its people and its stock. */
+    /** The page of one location, with its people and stock. */
     location: (slug: string) => below('location', [slug]),
     quiz: () => href('quiz'),
     garage: () => href('garage'),
-    /** A site with a garage path of its own has one garage page, so its saved cars need no tab (S2.22). */
+    /** A site with its own garage path has a single garage page, so saved cars need no tab (S2.22). */
     savedCars: () =>
       href('garage', { tab: parts.garage === settingDefaults.garagePath ? 'saved-cars' : null }),
     savedSearches: () => href('garage', { tab: 'searches' }),
     account: () => href('account'),
-    /** The category comes first and no extra pair can replace it (S2.23). */
+    /** The category comes first and cannot be overridden by an extra parameter (S2.23). */
     success: (category: string, extra: Query = {}) => href('success', { category }, { ...extra, category }),
     unsubscribe: (link: string) => href('unsubscribe', { link }),
     waitingList: (link: string) => href('waitingList', { link }),
-    /** With the search that is to be saved, in the spelling of the grammar. */
+    /** With the search to save, in grammar form. */
     saveSearch: (search: string) => {
       const path = href('saveSearch')
       return path && (search === '' ? path : `${path}?${search}`)
     },
     newsletter: () => href('newsletter'),
     subscription: (link: string) => href('subscription', { link }),
-    /** Bare to ask, with the link of a mail to confirm. */
+    /** Without a link to request, with a mailed link to confirm. */
     yourData: (link?: string) => href('yourData', { link }),
     yourDataCopy: (link: string) => href('yourDataCopy', { link }),
-    /** A content page; /pages is left out where the site does not use it (S2.25). */
+    /** A content page; without /pages on sites that do not use it (S2.25). */
     page: (...slugs: readonly string[]) => below('page', slugs),
-    /** A page by its name, of those that are about no vehicle or place. */
+    /** A page by its name, if it needs no slug. */
     byName: (name: PageName) => (name === 'listing' ? href(name, preset) : href(name)),
   }
 }
 
-/** Values of one attribute are alternatives: a link to one make must not bring the preset's other make along. */
+/** Values of one attribute are alternatives: a link to one make must not keep the preset's other make. */
 function withoutRefined(preset: Query, query: Query): Query {
   const refined = new Set(Object.keys(query).map(attributeOf))
   return Object.fromEntries(Object.entries(preset).filter(([key]) => !refined.has(attributeOf(key))))
 }
 
-/** `refinementList[make][0]` and `refinementList[make][1]` are of one attribute. */
+/** `refinementList[make][0]` and `refinementList[make][1]` have the same attribute. */
 function attributeOf(key: string): string {
   return key.split('][', 1)[0] ?? key
 }

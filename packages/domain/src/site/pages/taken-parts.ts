@@ -1,7 +1,7 @@
 import { toRoutePaths } from './page-pattern.ts'
 import { getPage, pageNames } from './page-table.ts'
 
-/** First parts of what the server answers besides pages: its calls and files. */
+/** First segments of server routes that are not pages: calls and files. */
 const serverParts = [
   'api',
   'assets',
@@ -27,7 +27,7 @@ const takenParts = new Set([
   ...patterns.flatMap(toRoutePaths).map((path) => path.split('/')[0] ?? ''),
 ])
 
-/** Last parts of pages below any word: /pages/trade-in and /blog/trade-in have the shape of /cars/trade-in. */
+/** Last segments of pages below a dynamic one: /pages/trade-in and /blog/trade-in have the shape of /cars/trade-in. */
 const takenBelowAll = listBelow('{segment}')
 const takenPages = new Set([...takenBelowAll, ...listBelow('{pages}')])
 
@@ -38,20 +38,17 @@ function listBelow(first: string): Set<string> {
   )
 }
 
-/**
- * Whether an address that starts with this part is another page's or the server's own, whether or not a site has that
- * page. Routes do not mind capitals.
- */
+/** Whether this first segment belongs to another page or to the server, on any site. Case-insensitive like routes. */
 export function isTakenPart(part: string): boolean {
   return takenParts.has(part.toLowerCase())
 }
 
-/** Whether another page answers where a post or an offer would be. */
+/** Whether another page already has the address of a post or an offer. */
 export function isTakenArticle(slug: string): boolean {
   return takenBelowAll.has(slug.toLowerCase())
 }
 
-/** Whether something else answers where a content page would be: few do under /pages, many where that is left out. */
+/** Whether a content page's address is already taken: rarely under /pages, often without that prefix. */
 export function isTakenPage(slugs: readonly string[], hasPrefix: boolean): boolean {
   return hasPrefix ? takenPages.has(slugs.join('/').toLowerCase()) : isTakenPart(slugs[0] ?? '')
 }

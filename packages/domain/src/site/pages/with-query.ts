@@ -1,8 +1,8 @@
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /**
- * A path with its query, encoded as a form would (RFC 3986 forbids raw brackets in a query). Null, undefined and
- * empty values are left out; a path without any value stays bare. A later query wins over an earlier one's key.
+ * A path with its query, encoded as a form would (RFC 3986 forbids raw brackets in a query). Null, undefined and empty
+ * values are dropped; without values there is no query. Later queries override earlier ones.
  */
 export function withQuery(path: string, ...queries: readonly Query[]): string {
   const search = new URLSearchParams()

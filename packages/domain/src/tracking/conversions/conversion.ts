@@ -1,25 +1,25 @@
 import { type EventId, eventCatalogue } from '../event-catalogue.ts'
 import type { ProductPayload } from '../product-payload.ts'
 
-/** Something that a visitor did who agreed to networks, as the platform tells it to them. Nobody is named: hashes alone. */
+/** A visitor's action as the platform reports it to networks, with consent. Contains only hashes, no personal data. */
 export type Conversion = {
-  /** The browser's own id of the event: a network that heard of it from the page's script counts it once. */
+  /** The browser's id of the event, which networks use to drop duplicates from the page's script. */
   eventKey: string
   eventId: EventId
   atMs: number
   /** The page without its query. */
   url: string
-  /** SHA-256 in hexadecimal, of the one spelling of each network. */
+  /** SHA-256 in hexadecimal, of each network's normalised spelling. */
   person: {
     emailHash: string | null
-    /** Of an address that Google reads without its dots. */
+    /** Google normalises addresses without dots. */
     googleEmailHash: string | null
-    /** With the plus of its country, and without. */
+    /** With and without the plus of its country code. */
     phoneHash: string | null
     phoneDigitsHash: string | null
   }
   userAgent: string
-  /** What the networks' own scripts have put into cookies. */
+  /** Ids from the networks' own cookies. */
   googleClientId: string | null
   metaBrowserId: string | null
   metaClickId: string | null
@@ -37,7 +37,7 @@ const forms = new Set<number>(
   Object.values(eventCatalogue).flatMap(({ id, group }) => (group === 'form' ? [id] : [])),
 )
 
-/** What the networks call it; null for what is told by the page alone, or to nobody. */
+/** The networks' event names; null for events that only the page reports, or nobody does. */
 export function conversionWords(eventId: number): Words | null {
   return forms.has(eventId) ? lead : (words[eventId as EventId] ?? null)
 }

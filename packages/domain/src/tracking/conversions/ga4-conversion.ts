@@ -1,6 +1,6 @@
 import { type Conversion, conversionWords } from './conversion.ts'
 
-/** A message as Google Analytics 4 takes it by its Measurement Protocol. */
+/** The body of a Google Analytics 4 Measurement Protocol request. */
 export function ga4Conversion(conversion: Conversion): object {
   const { person, product } = conversion
   const user = {
@@ -34,7 +34,7 @@ export function ga4Conversion(conversion: Conversion): object {
   }
 }
 
-/** Where Google's script has given no number: one of this event alone, so that nothing ties it to another. */
+/** Without an id from Google's script, uses one for this event only, so that it cannot be linked to another. */
 function ownClientId({ eventKey, atMs }: Conversion): string {
   return `${Number.parseInt(eventKey.slice(0, 8), 16) || 1}.${Math.floor(atMs / 1_000)}`
 }

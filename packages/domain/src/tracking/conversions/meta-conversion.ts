@@ -1,6 +1,6 @@
 import { type Conversion, conversionWords } from './conversion.ts'
 
-/** An event as Meta's Conversions API takes it; what it does not know of is left out. */
+/** An event for Meta's Conversions API; unknown fields are left out. */
 export function metaConversion(conversion: Conversion): object {
   const { person, product, metaBrowserId, metaClickId } = conversion
   return {

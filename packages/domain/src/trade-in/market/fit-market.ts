@@ -2,7 +2,7 @@ import { makeSpellings } from '../../vehicle/make-spellings.ts'
 import { median } from './median.ts'
 import { type Deviation, robustSlopes, type Slopes } from './robust-slopes.ts'
 
-/** A used vehicle that a dealer asked so much for, or sold. */
+/** A used vehicle with the price that a dealer asked or sold it for. */
 export type PricedCar = {
   readonly dealershipId: number
   readonly kind: string
@@ -15,13 +15,13 @@ export type PricedCar = {
   readonly priceCents: number
 }
 
-/** What is known of a model: the log of its price at age and distance 0, and what moves it. */
+/** The fit for a model: the log price at age and distance 0, and the slopes. */
 export type ModelFit = {
   readonly base: number
   readonly slopes: Slopes
-  /** By badge, added to the base. */
+  /** Per badge, added to the base. */
   readonly badges: ReadonlyMap<string, number>
-  /** The standard deviation of what is left, in the log of the price. */
+  /** The standard deviation of the residuals, in log price. */
   readonly spread: number
   readonly cars: number
   readonly dealers: number
@@ -29,9 +29,9 @@ export type ModelFit = {
 
 export type Market = { readonly year: number; readonly models: ReadonlyMap<string, ModelFit> }
 
-/** Cars lose about an eighth a year: where a class itself is small. */
+/** Default slopes where the class itself is small: cars lose about an eighth of their value a year. */
 const usual: Slopes = { age: -0.12, km: -0.01 }
-/** As many vehicles as the expectation counts for. */
+/** The weight of the class, as a number of vehicles. */
 const classWeight = 20
 const modelWeight = 12
 const badgeWeight = 0.5
@@ -39,7 +39,7 @@ const spreadWeight = 4
 const madShare = 0.6745
 const kmUnit = 10_000
 
-/** The same for every spelling of a make (S7.36). */
+/** The same for all spellings of a make (S7.36). */
 export function modelKey({ make, model }: { make: string; model: string }): string {
   const [spelling = ''] = makeSpellings(make, {})
     .map((name) => name.toLowerCase())
@@ -50,14 +50,14 @@ export function modelKey({ make, model }: { make: string; model: string }): stri
     .trim()
 }
 
-/** Years and ten thousands of kilometres; nothing is younger than new. */
+/** Age in years and distance in units of 10,000 km; age is at least 0. */
 export function measure(car: { year: number; odometerKm: number }, thisYear: number) {
   return { age: Math.max(0, thisYear - car.year), km: Math.max(0, car.odometerKm) / kmUnit }
 }
 
 /**
- * What vehicles are worth, learned from what dealers ask: for each make and model a robust regression of the price on
- * age and kilometres, drawn to its class (kind and body) where its vehicles are few.
+ * Learns market values from dealers' prices: per make and model a robust regression of price on age and kilometres,
+ * shrunk towards its class (kind and body) if there are few vehicles.
  */
 export function fitMarket(cars: readonly PricedCar[], thisYear: number): Market {
   const models = new Map<string, ModelFit>()
@@ -84,7 +84,7 @@ export function fitMarket(cars: readonly PricedCar[], thisYear: number): Market 
     const classSpread = spreadOf(fits.flatMap(({ residuals }) => residuals))
     for (const { key, own, slopes, base, badges, residuals } of fits) {
       const known = models.get(key)
-      // One name in two classes: the one with more vehicles speaks for it.
+      // For one name in two classes, the class with more vehicles is used.
       if (known && known.cars >= own.length) continue
       const spread =
         (own.length * spreadOf(residuals) + spreadWeight * classSpread) / (own.length + spreadWeight)
@@ -103,7 +103,7 @@ export function fitMarket(cars: readonly PricedCar[], thisYear: number): Market 
 
 type Row = { age: number; km: number; price: number; badge: string }
 
-/** Against the middle of the same badge: what a better badge costs is no matter of age. */
+/** Deviations from the badge's own median, because a better badge's price has nothing to do with age. */
 function deviations(rows: readonly Row[]): Deviation[] {
   return [...Map.groupBy(rows, ({ badge }) => badge).values()].flatMap((same) => {
     if (same.length < 2) return []
@@ -120,7 +120,7 @@ function deviations(rows: readonly Row[]): Deviation[] {
   })
 }
 
-/** The price at age and distance 0, by badge, each badge drawn to its model. */
+/** The price at age and distance 0 per badge, each shrunk towards its model. */
 function fitLevels(rows: readonly Row[], slopes: Slopes) {
   const levels = rows.map(({ age, km, price, badge }) => ({
     badge,

@@ -6,7 +6,7 @@ import { marketValue } from './market-value.ts'
 
 const thisYear = 2026
 
-/** Corollas that lose a tenth a year and two hundredths every ten thousand kilometres. */
+/** Corollas that lose a tenth a year and two hundredths per 10,000 km. */
 function aCar(at: number, changes: Partial<PricedCar> = {}): PricedCar {
   const year = thisYear - (at % 7)
   const odometerKm = 9_000 * (at % 7) + 1_000 * (at % 5)
@@ -74,7 +74,7 @@ describe('what dealers would ask for a vehicle', () => {
     )
     const market = fitMarket([...many, ...few], thisYear)
     const value = marketValue(market, { ...asked, model: 'Yaris', year: 2022, odometerKm: 20_000 })
-    // Two years of the class, although no two of these differ in age.
+    // Two years of the class's slope, although these do not differ in age.
     expect((value?.cents ?? 0) / 2_000_000).toBeCloseTo(0.81, 1)
     expect(value?.confidence).toBe('low')
   })

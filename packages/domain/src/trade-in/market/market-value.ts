@@ -8,20 +8,20 @@ export type MarketValue = {
   readonly lowCents: Cents
   readonly highCents: Cents
   readonly confidence: Confidence
-  /** On how many vehicles it rests, and of how many dealers. */
+  /** The number of vehicles and dealers that it is based on. */
   readonly cars: number
   readonly dealers: number
 }
 
-/** What one or two dealers ask is their business, and no market. */
+/** The prices of one or two dealers are their business data, and not a market. */
 export const fewestDealers = 3
-/** Nine out of ten of a normal distribution lie within so many standard deviations. */
+/** Ninety percent of a normal distribution are within so many standard deviations. */
 const rangeWidth = 1.64
 const narrowest = 0.04
 
 /**
- * What dealers would ask for a vehicle, or null where fewer than three of them sell its model. A badge that nobody has
- * sold counts as the middle of its model, with a wider range.
+ * A vehicle's expected asking price, or null if fewer than three dealers sell the model. An unknown badge uses the
+ * model's median, with a wider range.
  */
 export function marketValue(
   market: Market,

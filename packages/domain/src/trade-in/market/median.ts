@@ -1,4 +1,4 @@
-/** The middle of some numbers, or between the two in the middle; of none it is 0. */
+/** The median; 0 if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((first, second) => first - second)
   const half = Math.floor(sorted.length / 2)

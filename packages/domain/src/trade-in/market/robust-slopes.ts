@@ -1,19 +1,19 @@
 import { median } from './median.ts'
 
 export type Slopes = { readonly age: number; readonly km: number }
-/** One vehicle, as it differs from the middle of its own kind: years, ten thousands of kilometres, log of the price. */
+/** One vehicle's deviation from the median of its kind: years, units of 10,000 km, log price. */
 export type Deviation = { readonly age: number; readonly km: number; readonly price: number }
 
 const rounds = 8
-/** Huber's constant: residuals beyond so many standard deviations count less, not at all like the others. */
+/** Huber's constant: residuals beyond so many standard deviations get less weight. */
 const huber = 1.345
-/** The median deviation of a normal distribution, as a share of its standard deviation. */
+/** The median absolute deviation of a normal distribution, as a share of its standard deviation. */
 const madShare = 0.6745
 
 /**
- * How much of the price a year and ten thousand kilometres take, as shares: a regression in which outliers weigh less
- * (Huber 1964, by repeated weighting), drawn towards what is expected as if so many more vehicles had been seen there.
- * Neither is ever positive: no estimate may rise with age or distance.
+ * The shares of the price lost per year and per 10,000 km: a robust regression (Huber 1964, by iterative reweighting),
+ * shrunk towards the expected slopes as if they were so many more vehicles. Neither is ever positive, so that no
+ * estimate rises with age or distance.
  */
 export function robustSlopes(rows: readonly Deviation[], expected: Slopes, weight: number): Slopes {
   let slopes = expected

@@ -1,23 +1,25 @@
 import type { PriceBasis, PriceCents } from '../../money/cents.ts'
 
-/** Days are `YYYY-MM-DD`, as papers have them. */
+/** `YYYY-MM-DD`. */
 type Day = string
 
 export type EquipmentGroup = { title: string; items: readonly string[] }
 
-/** One visit to a workshop, as the service book has it. */
+/** One workshop visit from the service book. */
 export type ServiceVisit = { on: Day; odometerKm: number | null; by: string | null }
 
 export type ServiceHistory = {
-  /** Whether the book has no gap; null when nobody has checked. */
+  /** Whether the service history is complete; null if unchecked. */
   isFull: boolean | null
   visits: readonly ServiceVisit[]
 }
 
-/** What a workshop looked at before the vehicle was offered. */
+/** An inspection before the vehicle was offered. */
 export type Inspection = { on: Day; by: string | null; points: number | null }
 
-/** It ends on a day or at an odometer reading, whichever comes first; one that begins with the sale has a length instead. */
+/**
+ * Ends on a date or at an odometer reading, whichever comes first; one that starts at the sale has a length instead.
+ */
 export type Warranty = {
   by: 'manufacturer' | 'dealer'
   until: Day | null
@@ -25,15 +27,15 @@ export type Warranty = {
   monthsFromSale: number | null
 }
 
-/** What shows that a vehicle is what it is said to be. Whatever the feed does not say is null or empty, never guessed. */
+/** Evidence for a vehicle's history. What the feed does not state is null or empty, never guessed. */
 export type CarEvidence = {
   equipment: readonly EquipmentGroup[]
   serviceHistory: ServiceHistory | null
   inspection: Inspection | null
   warranty: Warranty | null
-  /** Owners before the dealer. */
+  /** Previous owners. */
   owners: number | null
 }
 
-/** A price that was asked from then on, and what it included then. */
+/** A price, when it started, and what it included then. */
 export type EarlierPrice = { atMs: number; priceCents: PriceCents; priceBasis: PriceBasis }

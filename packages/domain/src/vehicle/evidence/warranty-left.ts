@@ -5,7 +5,7 @@ export type WarrantyLeft = { months: number; km: number | null }
 const dayMs = 86_400_000
 const monthDays = 30.44
 
-/** How much of a warranty a buyer would get today; null once it has ended by day or distance. */
+/** How much of a warranty remains today; null once it has ended by date or distance. */
 export function warrantyLeft(
   warranty: Warranty,
   { odometerKm, nowMs }: { odometerKm: number | null; nowMs: number },
@@ -16,7 +16,7 @@ export function warrantyLeft(
   return { months, km }
 }
 
-/** Whole months, so that no more is promised than there is. */
+/** Rounded down, so that nothing is overstated. */
 function monthsUntil(day: string | null, nowMs: number): number | null {
   if (day === null || Number.isNaN(Date.parse(day))) return null
   return Math.floor((Date.parse(day) - nowMs) / dayMs / monthDays)

@@ -1,8 +1,8 @@
 import type { FeedMapping } from './feed-mapping.ts'
 
 /**
- * How one vehicle of Dealer Studio's inventory webhook becomes ours (dev.dealerstudio.com.au; it follows the naming of
- * carsales). Fixed and not guessed: a first vehicle without a VIN must not mean that none has one.
+ * The mapping of Dealer Studio's inventory webhook (dev.dealerstudio.com.au; it uses carsales' naming). Fixed rather
+ * than guessed from the first vehicle: one without a VIN must not mean that none has one.
  */
 export const dealerStudioMapping: FeedMapping = {
   fields: {

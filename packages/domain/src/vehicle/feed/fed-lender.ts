@@ -1,6 +1,6 @@
 import type { Lender } from '../lender.ts'
 
-/** What is told of the loan for a vehicle: the figures of one lender, and whose they are. */
+/** A feed's finance data for a vehicle: one lender's figures, and the lender's name. */
 export type FedLender = Lender & { lender: string | null }
 
 export const noLender: FedLender = {
@@ -14,10 +14,10 @@ export const noLender: FedLender = {
   disclaimer: null,
 }
 
-/** The fields of a vehicle that are no columns of its own: they stand with its lender. */
+/** The fields that are stored with the lender instead of in columns of the vehicle. */
 export const lenderFields = Object.keys(noLender) as (keyof FedLender)[]
 
-/** The figures alone, or null where nothing is said of a loan. */
+/** The figures alone, or null if there are none. */
 export function pickFigures(told: FedLender): Lender | null {
   if (lenderFields.every((field) => told[field] === null)) return null
   return {

@@ -1,7 +1,7 @@
 import type { FeedField } from './feed-vehicle.ts'
 import { offerFieldTable } from './offer-field-table.ts'
 
-/** How the text of a cell is read. */
+/** How a cell is parsed. */
 export type CellKind =
   | 'text'
   | 'long-text'
@@ -22,14 +22,14 @@ export type CellKind =
   | 'list'
 
 export type FeedFieldRow = {
-  /** What a dealer calls it. */
+  /** The label for dealers. */
   label: string
   reads: CellKind
-  /** Headers that mean it, as `plainHeader` writes them; the best first. */
+  /** Known headers for it, normalised by `plainHeader`, the best first. */
   headers: readonly string[]
 }
 
-/** The fields of a feed that have one cell each. Attributes have a column each and no row here. */
+/** The feed fields with one cell each. Attributes have a column each and are not listed here. */
 export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, FeedFieldRow>> = {
   stockNumber: {
     label: 'Stock number',
@@ -169,5 +169,5 @@ export const feedFieldTable: Readonly<Record<Exclude<FeedField, 'attributes'>, F
 
 export const feedFields = Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]
 
-/** Without these a row is no vehicle that can be told from others. */
+/** Required: without these a row does not identify a vehicle. */
 export const neededFields = ['stockNumber', 'make', 'model'] as const

@@ -2,11 +2,11 @@ import type { Cents, PriceBasis } from '../../money/cents.ts'
 import type { CarType } from '../car.ts'
 import { type FedLender, noLender } from './fed-lender.ts'
 
-/** What a feed says of a vehicle's sale; a withdrawn one is kept and not shown. */
+/** A vehicle's status in a feed; withdrawn ones are stored but not shown. */
 export const feedStatuses = ['in_stock', 'coming_soon', 'reserved', 'sold', 'withdrawn'] as const
 export type FeedStatus = (typeof feedStatuses)[number]
 
-/** One vehicle as a dealer's feed tells it. Its location is named by slug, its photos by their addresses, in order. */
+/** A vehicle in a dealer's feed. The location is a slug; photos are URLs, in order. */
 export type FeedVehicle = FedLender & {
   stockNumber: string
   vin: string | null
@@ -37,9 +37,9 @@ export type FeedVehicle = FedLender & {
   certified: boolean
   tag: string | null
   preorder: boolean
-  /** Only a no says something: what nobody speaks of can be reserved. */
+  /** Only false has an effect: by default a vehicle can be reserved. */
   reservable: boolean | null
-  /** From when the offer counts, `YYYY-MM-DD`. */
+  /** The start of the offer, `YYYY-MM-DD`. */
   date: string | null
   customRank: number
   description: string
@@ -59,15 +59,15 @@ export type FeedVehicle = FedLender & {
 
 export type FeedField = keyof FeedVehicle
 
-/** What one row says: only the fields for which its file has a column. A file without a column says nothing of it. */
+/** The fields of one row: only those that the file has a column for. Missing columns change nothing. */
 export type FedVehicle = Partial<FeedVehicle> & Pick<FeedVehicle, 'stockNumber' | 'make' | 'model'>
 
-/** Whether a feed says that the vehicle is no longer for sale. */
+/** Whether the status means that the vehicle is no longer for sale. */
 export function endsOffer({ status }: Pick<Partial<FeedVehicle>, 'status'>): boolean {
   return status === 'sold' || status === 'withdrawn'
 }
 
-/** What an empty cell says, and what a new vehicle has where its file has no column. */
+/** The value of an empty cell, and of a new vehicle whose file lacks the column. */
 export const emptyFields: Readonly<Omit<FeedVehicle, 'stockNumber' | 'make' | 'model' | 'attributes'>> &
   Readonly<Record<'stockNumber' | 'make' | 'model', null>> = {
   stockNumber: null,

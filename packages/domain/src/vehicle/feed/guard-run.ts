@@ -3,22 +3,22 @@ import type { FeedField } from './feed-vehicle.ts'
 
 export type RunFigures = {
   isFull: boolean
-  /** Vehicles of this source that are offered now. */
+  /** Vehicles of this source that are on offer. */
   known: number
-  /** Rows of the last full file that was taken; null when there was none. */
+  /** Rows of the last full file that was applied; null if there was none. */
   lastRows: number | null
   rows: number
   missing: number
-  /** Without those of which only figures of the market are others. */
+  /** Changed vehicles, except those where only market figures changed. */
   changed: number
   refused: number
 }
 
-/** A yard that sells one of three vehicles, or marks three down, is asked nothing. */
+/** A dealer with three vehicles may sell one or reduce all three without a question. */
 const alwaysMissing = 1
 const alwaysChanged = 3
 
-/** What becomes different for all vehicles at once, from one day to the next, and is no sign of a wrong file. */
+/** Fields that normally change for all vehicles overnight, so they do not indicate a wrong file. */
 const marketFields: ReadonlySet<FeedField> = new Set([
   'averageMarketPriceCents',
   'stateAverageMarketPriceCents',
@@ -34,8 +34,8 @@ export function isOnlyMarket(changed: readonly FeedField[]): boolean {
 }
 
 /**
- * Why a run should stop and ask before it touches anything; nothing when it may go on. Half a file, a file of somebody
- * else or a column that moved would take a dealer's stock off the website within the hour.
+ * Reasons to pause a run for approval before it changes anything; empty to continue. An incomplete file, another
+ * dealer's file or a shifted column would take a dealer's stock off the website.
  */
 export function guardRun(figures: RunFigures, sharePercent: number): string[] {
   const { isFull, known, lastRows, rows, missing, changed, refused } = figures

@@ -3,7 +3,7 @@ import { type FeedMapping, type FieldMapping, type MappedField, plainHeader } fr
 import { offerFieldTable } from './offer-field-table.ts'
 import { readCell } from './read-cell.ts'
 
-/** Facts of kinds other than cars that files bring in columns of their own, as pages label them. */
+/** Attributes of other kinds than cars that files have as columns, with their display labels. */
 const attributeLabels: readonly string[] = [
   'Berths',
   'ATM kg',
@@ -24,14 +24,14 @@ const attributeLabels: readonly string[] = [
   'Paint',
 ]
 
-/** As many as a mapping keeps for one field. */
+/** A mapping's limit per field. */
 const mostPhotoColumns = 60
 
 export type Sample = ReadonlyMap<string, readonly string[]>
 
 /**
- * A first mapping from the headers and some values of a file, for a person to correct. A header decides where it can;
- * a VIN and photo addresses are also known by how they look.
+ * Guesses a mapping from a file's headers and some values, for a person to correct. Headers come first; VINs and photo
+ * URLs are also recognised by their format.
  */
 export function guessMapping(sample: Sample): FeedMapping {
   const columns = [...sample.keys()]
@@ -75,7 +75,7 @@ export function guessMapping(sample: Sample): FeedMapping {
   return { fields, attributes }
 }
 
-/** A column that is empty so far may be anything. */
+/** An empty column could be anything. */
 function isReadable(sample: Sample, column: string, reads: CellKind): boolean {
   const values = (sample.get(column) ?? []).map((value) => value.trim())
   return values.every((value) => value === '' || 'value' in readCell(reads, value))

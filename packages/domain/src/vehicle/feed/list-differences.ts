@@ -2,19 +2,19 @@ import { moneyText } from '../../money/money-text.ts'
 import { feedFields, feedFieldTable } from './feed-field-table.ts'
 import type { FeedField, FeedVehicle } from './feed-vehicle.ts'
 
-/** The fields of which a row says something else than it did; what it says nothing of is no difference. */
+/** The fields whose values differ; fields missing in either row do not count. */
 export function changedFields(before: Partial<FeedVehicle>, after: Partial<FeedVehicle>): FeedField[] {
   const fields: readonly FeedField[] = [...feedFields, 'attributes']
   return fields.filter((field) => field in after && writeOut(after[field]) !== writeOut(before[field]))
 }
 
-/** A database keeps the facts of a vehicle in an order of its own. */
+/** A database may reorder the keys of attributes. */
 function writeOut(value: unknown): string | undefined {
   const isFacts = typeof value === 'object' && value !== null && !Array.isArray(value)
   return JSON.stringify(isFacts ? Object.entries(value).sort() : value)
 }
 
-/** A difference to read: `Price $24,990 → $23,990`. */
+/** Changes for display: `Price $24,990 → $23,990`. */
 export function listDifferences(before: Partial<FeedVehicle>, after: Partial<FeedVehicle>): string[] {
   return changedFields(before, after).map((field) => {
     const label = field === 'attributes' ? 'Further facts' : feedFieldTable[field].label

@@ -1,6 +1,6 @@
 /**
- * How a vehicle is offered: rows of the table of fields. Files call other things so too, so that a column of such a name is
- * taken for the field only if its first values can be read as it.
+ * The field table's rows about the offer. Their headers are ambiguous, so a column is mapped only if its first values
+ * can be parsed.
  */
 export const offerFieldTable = {
   priceState: { label: 'State of the price', reads: 'state', headers: ['pricestate'] },
@@ -21,7 +21,7 @@ export const offerFieldTable = {
     reads: 'flag',
     headers: ['reservable', 'isreservable', 'reserveonline', 'onlinereservation', 'canbereservedonline'],
   },
-  // A column that is called a date and nothing else mostly has the day on which the file was written.
+  // A column named just "date" is usually the file's date.
   date: { label: 'Offer date', reads: 'day', headers: ['offerdate', 'offerstartdate', 'offerfrom'] },
   customRank: { label: 'Rank', reads: 'rank', headers: ['customrank', 'relevance'] },
   historyFileUrl: {
@@ -76,7 +76,7 @@ export const offerFieldTable = {
   },
   privateSuburb: { label: 'Private seller’s suburb', reads: 'text', headers: ['privatesuburb'] },
   privatePostcode: { label: 'Private seller’s postcode', reads: 'text', headers: ['privatepostcode'] },
-  // Before its figures: whoever types both says first whose they are.
+  // Before its figures, because people enter the name first.
   lender: {
     label: 'Lender',
     reads: 'text',

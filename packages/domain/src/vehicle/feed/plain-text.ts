@@ -7,9 +7,9 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** A description as text: dealers' systems send HTML, of which line breaks are all that a page keeps. */
+/** A description as plain text: dealers' systems send HTML, and pages only keep its line breaks. */
 export function plainText(text: string): string {
-  // Most have nothing but words with single spaces between them.
+  // Most need no conversion.
   if (!/[<&]|\s{2}|[^\S ]/.test(text)) return text.trim()
   return text
     .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

@@ -4,8 +4,8 @@ import { moneyText } from '../../money/money-text.ts'
 const mostTimes = 3
 
 /**
- * A price that moved so far that a digit or a point is wrong sooner than the price, or null. A price that is gone is
- * believed: "price on application" is a price.
+ * Why a price change is probably a typing mistake, such as a wrong digit or decimal point; else null. A removed price
+ * is valid: "price on application".
  */
 export function priceSlip(before: Cents | null | undefined, after: Cents | null | undefined): string | null {
   if (!before || !after) return null

@@ -11,12 +11,12 @@ export type CellValue = string | number | boolean | readonly string[] | null
 
 export type ReadCell = { value: CellValue } | { reason: string }
 
-/** Longer than any of these is no name, and a name of a page must stay one line. */
+/** Longer texts are not names, and a page needs them on one line. */
 const mostText = 200
 const mostLongText = 20_000
 const mostListed = 60
 const mostKilometres = 9_999_999
-/** More seats than any bus has: what is more came from another column, and the database keeps no such number. */
+/** More seats than any bus: larger numbers are from another column, and the database rejects them. */
 const mostCounted = 300
 
 const carTypeWords: Readonly<Record<string, CarType>> = {
@@ -78,9 +78,11 @@ const stateWords: Readonly<Record<string, State>> = {
 const yes = ['yes', 'y', 'true', '1']
 const no = ['no', 'n', 'false', '0']
 
-/** The value of one cell that is not empty, or why it is none, as an end of "The price of this vehicle …". */
+/**
+ * The parsed value of a non-empty cell, or the reason why it is invalid, as the end of "The price of this vehicle …".
+ */
 export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
-  // What a spreadsheet would compute, or run: never a value that a dealer typed.
+  // A spreadsheet formula is never a typed value.
   if (/^[=@]/.test(text)) return { reason: 'is a formula, not a value' }
   if (isMisread(text)) return { reason: `has letters that were written in another encoding: ${quote(text)}` }
   switch (kind) {
@@ -123,19 +125,19 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
   }
 }
 
-/** Spaces of any number and kind as one. A single one is not written anew: most texts have no others. */
+/** Collapses whitespace. Texts with single spaces only are returned as they are, because most are. */
 export function joinSpaces(text: string): string {
   return text.replaceAll(/\s{2,}|[^\S ]/g, ' ')
 }
 
-/** The beginning of a text. Half of a character that takes two places, such as an emoji, is none: no database keeps it. */
+/** Cuts a text without splitting a surrogate pair, which no database accepts. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(most - 1))
   return text.slice(0, isHalf ? most - 1 : most)
 }
 
-/** UTF-8 that somebody took for Windows-1252 and wrote as UTF-8 again, or the sign for a letter that was lost. */
+/** UTF-8 that was decoded as Windows-1252 and encoded again, or the replacement character. */
 function isMisread(text: string): boolean {
   return /[\u00c2-\u00c5][\u0080-\u00bf\u0152-\u0178\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|\u00e2\u20ac|\ufffd/.test(
     text,
@@ -165,7 +167,7 @@ function readMoney(text: string, times: number): ReadCell {
   return value <= mostCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
 }
 
-/** Percent a year; nobody lends at a hundred. */
+/** Percent a year, below a hundred. */
 function readRate(text: string): ReadCell {
   const figure = /^(\d{1,2}(?:\.\d{1,4})?)(?:%|percent)?(?:p\.?a\.?)?$/i.exec(text.replaceAll(/\s/g, ''))
   return figure ? { value: Number(figure[1]) } : { reason: `is no rate: ${quote(text)}` }
@@ -177,18 +179,18 @@ function readRank(text: string): ReadCell {
     : { reason: `is no number: ${quote(text)}` }
 }
 
-/** `2026-11-03`, or as it is written here, `3/11/2026`; a time of the day may follow. */
+/** `2026-11-03`, or the local form `3/11/2026`; a time may follow. */
 function readDay(text: string): ReadCell {
   const [date = ''] = text.split(/[T ]/, 1)
   const turned = date.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, '$3-$2-$1')
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(turned) ?? []
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  // Engines roll 30 February over into March instead of refusing it.
+  // JavaScript engines roll 30 February over into March instead of rejecting it.
   const isDay = Number(year) >= 1900 && new Date(`${value}T00:00:00Z`).getUTCDate() === Number(day)
   return isDay ? { value } : { reason: `is no date: ${quote(text)}` }
 }
 
-/** Some makers of trailers and older vehicles have shorter numbers; 17 characters must be a VIN (ISO 3779). */
+/** Some trailers and older vehicles have shorter numbers; 17 characters must be a VIN (ISO 3779). */
 function readVin(text: string): ReadCell {
   const vin = text.toUpperCase().replaceAll(/[\s-]/g, '')
   if (!/^[A-Z0-9]{5,17}$/.test(vin) || (vin.length === 17 && /[IOQ]/.test(vin)))

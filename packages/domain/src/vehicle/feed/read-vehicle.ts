@@ -3,16 +3,16 @@ import type { FeedMapping, FieldMapping, MappedField } from './feed-mapping.ts'
 import { emptyFields, type FedVehicle } from './feed-vehicle.ts'
 import { type CellValue, cutText, readCell } from './read-cell.ts'
 
-/** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); what lies between that and this is a slip of the pen. */
+/** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); amounts between that and this are typing mistakes. */
 const noPriceCents = 1_000
 const leastPriceCents = 10_000
 
 export type ReadVehicle =
   | { vehicle: FedVehicle; notes: readonly string[] }
-  /** Why this row is no vehicle, in a dealer's words. */
+  /** Why the row was rejected, for dealers. */
   | { refused: string }
 
-/** One row as a vehicle. An empty cell means that there is none; what cannot be read refuses the whole row. */
+/** Parses one row. An empty cell means no value; an unreadable one rejects the row. */
 export function readVehicle(
   mapping: FeedMapping,
   cell: (column: string) => string,
@@ -23,7 +23,7 @@ export function readVehicle(
   for (const field of feedFields) {
     const from = mapping.fields[field]
     if (!from) continue
-    // Only what was damaged on its way has these; a tab or a line break somebody may have typed.
+    // Only a damaged file has these; a tab or a line break may have been typed.
     if (from.columns.some((column) => isDamaged(cell(column)))) return damaged(feedFieldTable[field].label)
     const text = readText(field, from, cell)
     if (text === '') {
@@ -57,7 +57,7 @@ export function readVehicle(
     const text = cell(column).trim()
     return text === '' || /^[=@]/.test(text) ? [] : [[label, cutText(text, 100)]]
   })
-  // The fields of the table, each read as its own row says: the compiler cannot follow that through a loop.
+  // Each field was parsed by its own row of the table, which the compiler cannot follow through a loop.
   const vehicle = { ...values, ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
   return { vehicle: vehicle as unknown as FedVehicle, notes }
 }

@@ -81,7 +81,7 @@ it('makes a new car of what is said of it, with the usual where nothing is said'
     customRank: 0,
     ...noLender,
   })
-  // What is stored elsewhere comes last.
+  // Fields that are stored elsewhere come last.
   expect(Object.keys(made).slice(-lenderFields.length)).toEqual(lenderFields)
   expect(Object.keys(made)).not.toEqual(expect.arrayContaining(['photos']))
   expect(newColumns({ ...said, name: 'Runabout', status: 'sold' }, 7, 500)).toMatchObject({

@@ -8,7 +8,7 @@ import {
   type FeedVehicle,
 } from './feed-vehicle.ts'
 
-/** The part of a car that a feed may write, with its lender. Its slug is none of it: that stays for life. */
+/** The columns of a car that a feed may write, with its lender. Not the slug, which never changes. */
 export type FedColumns = Pick<
   Car,
   | 'locationId'
@@ -65,7 +65,7 @@ export type FedColumns = Pick<
 
 export type FedColumn = keyof FedColumns
 
-/** The columns that a field decides; all others are called like their field. Photos are rows of their own. */
+/** Fields whose columns have other names. Photos are stored in rows of their own. */
 const columnsByField: Readonly<Partial<Record<FeedField, readonly FedColumn[]>>> = {
   status: ['status', 'reserved', 'sold', 'soldAtMs', 'showOnDealerWebsite'],
   fuel: ['fuel', 'simpleFuel'],
@@ -79,13 +79,13 @@ export function listColumns(field: FeedField): readonly FedColumn[] {
 
 export type Writing = {
   values: Partial<FeedVehicle>
-  /** Which fields are written; all others stay as they are. */
+  /** The fields to write; others stay unchanged. */
   fields: ReadonlySet<FeedField>
   locationId: number
   nowMs: number
 }
 
-/** The columns of a car after some of its fields were written. */
+/** A car's columns after some of its fields were written. */
 export function writeFields(before: FedColumns, { values, fields, locationId, nowMs }: Writing): FedColumns {
   const after: Record<string, unknown> = { ...before }
   for (const field of fields) {
@@ -100,9 +100,9 @@ export function writeFields(before: FedColumns, { values, fields, locationId, no
 }
 
 /**
- * The columns of a car that was not here: what is said of it, and the usual where nothing is said. Written out one by
- * one: a first file makes a hundred thousand, and objects that are put together from others take several times as long.
- * The fields of its lender come last, behind the columns of its own.
+ * The columns of a new car: its fields, and defaults for the rest. Written out as one literal, because a first file
+ * creates a hundred thousand and merging objects takes several times as long. The lender's fields come last, after the
+ * car's own columns.
  */
 export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: number): FedColumns {
   const { year = null, make, model, badge = null, fuel = null } = vehicle
@@ -172,7 +172,7 @@ export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: numbe
   }
 }
 
-/** A feed that says nothing of a sale offers what it names; a car that was sold keeps the time of its sale. */
+/** Without a status in the feed, the vehicle is on offer; a sold car keeps its time of sale. */
 function statusColumns(
   status: FeedStatus,
   before: Pick<FedColumns, 'sold' | 'soldAtMs'>,
@@ -188,7 +188,7 @@ function statusColumns(
   }
 }
 
-/** A car that its files have stopped naming is sold, and what the website did not show it does not show as sold. */
+/** A car that is missing from its files is sold; one that the website did not show is not shown as sold either. */
 export function soldAsMissing(
   columns: FedColumns,
   before: Pick<FedColumns, 'sold' | 'soldAtMs'>,

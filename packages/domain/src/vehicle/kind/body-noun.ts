@@ -1,4 +1,4 @@
-/** What a body is called in a sentence, where buyers here call it otherwise than the systems of dealers. */
+/** Bodies that buyers call differently than dealers' systems do. */
 const buyersWords: Readonly<Record<string, string>> = {
   utility: 'ute',
   'sport utility vehicle': 'SUV',
@@ -7,14 +7,14 @@ const buyersWords: Readonly<Record<string, string>> = {
   mpv: 'people mover',
 }
 
-/** `Diesel` within a sentence is `diesel`; an abbreviation such as LPG stays. */
+/** Lower case within a sentence, `Diesel` becomes `diesel`; abbreviations such as LPG stay. */
 export function inSentence(word: string): string {
   return /^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word
 }
 
 /**
- * A body as a noun of running text: `Hatch` is `hatch`, an abbreviation such as SUV stays, and a `Utility` is a `ute`.
- * Headings of lists say what the stock says (S1.05).
+ * A body as a noun in running text: `Hatch` is `hatch`, abbreviations such as SUV stay, and a `Utility` is a `ute`.
+ * Headings use the stock's own word (S1.05).
  */
 export function bodyNoun(body: string): string {
   return buyersWords[body.toLowerCase()] ?? inSentence(body)

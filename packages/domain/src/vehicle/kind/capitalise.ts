@@ -1,4 +1,4 @@
-/** A noun where a heading or a choice begins with it: used cars → Used cars. */
+/** Capitalises a noun at the start of a heading or an option: used cars → Used cars. */
 export function capitalise(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

@@ -1,8 +1,8 @@
 import type { VehicleKind } from './kind.ts'
 
 /**
- * `label` heads the vehicle type as the specification writes it, plural for two kinds (S1.04); `one` and `many` are
- * the nouns of running text; `segment` is the first path segment of vehicle pages (S2.05, S2.06).
+ * `label` is the vehicle type as specified, plural for two kinds (S1.04); `one` and `many` are nouns for running text;
+ * `segment` is the first path segment of vehicle pages (S2.05, S2.06).
  */
 export type KindRow = { label: string; one: string; many: string; segment: string }
 

@@ -1,4 +1,4 @@
-/** What a site sells. Labels, plurals, path segments and facets of a kind are data keyed by this. */
+/** The kinds of vehicles a site can sell; labels, plurals, path segments and facets are keyed by it. */
 export const vehicleKinds = [
   'car',
   'motorcycle',

@@ -1,6 +1,6 @@
 /**
  * The plural of a body type or kind: bus → buses, hatch → hatches, SUV → SUVs, utility → utilities, else an s (S1.05).
- * A word that ends in another s stays: "Trucks" is one already, "cab chassis" is both. Empty stays empty.
+ * Other words ending in s are unchanged: "Trucks" is already plural, "cab chassis" is both.
  */
 export function plural(noun: string): string {
   if (/(?:[su]s|x|z|[cs]h)$/i.test(noun)) return `${noun}es`

@@ -6,8 +6,8 @@ import { isListed, type ListingSite } from './is-listed.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Whether the page of a sold car has ended: so many days after the sale it answers "gone" with similar stock. A car
- * that is still listed is never gone, nor is one whose time of sale nobody noted.
+ * Whether a sold car's page has ended: so many days after the sale it answers "gone" with similar stock. Never for a
+ * listed car, or if the time of sale is unknown.
  */
 export function isGone(
   car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite'>,

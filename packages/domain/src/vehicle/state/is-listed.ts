@@ -12,8 +12,8 @@ export type ListingSite = {
 }
 
 /**
- * Whether the car is in the site's listings (S4.05): shown on the dealer's website, and available or sold at most N
- * days ago. N is 3 when the site names none; 0, a negative number or the flag leaves sold cars out.
+ * Whether the car is in the site's listings (S4.05): visible on the website, and available or sold at most N days ago.
+ * N defaults to 3; 0, a negative number or the flag excludes sold cars.
  */
 export function isListed(
   car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite'>,
@@ -26,7 +26,7 @@ export function isListed(
   return car.status === 'sold' && days > 0 && isWithinDays(car.soldAtMs, days, nowMs)
 }
 
-/** For how many days the site lists a sold car; 0 for not at all. */
+/** For how many days the site lists a sold car; 0 for never. */
 export function soldListingDays(site: ListingSite): number {
   if (site.flags.excludeSoldCars) return 0
   const days = Number.isFinite(site.includeSoldCarsDays) ? Number(site.includeSoldCarsDays) : defaultSoldDays

@@ -1,11 +1,11 @@
 import type { SavedCar } from './saved-car.ts'
 
-/** The earliest instant there is: whatever a device has said of a car is later. */
+/** The earliest possible time, so that anything recorded on a device is later. */
 const unknownInstantMs = 1
 
 /**
- * The cars of a device together with the watchlist of an account (S3.32), which has no more than ids: a car that the
- * device knows nothing of is saved, one that it removed stays removed until the account has heard of that.
+ * Merges a device's cars with an account's watchlist (S3.32), which only contains ids: an unknown car is added as
+ * saved; one removed on the device stays removed until the account is updated.
  */
 export function adoptWatchlist(cars: readonly SavedCar[], watchlist: readonly number[]): SavedCar[] {
   const known = new Set(cars.map(({ id }) => id))

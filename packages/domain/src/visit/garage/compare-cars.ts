@@ -2,24 +2,24 @@ import type { ComparedFact } from './compared-facts.ts'
 
 export type ComparedRow = {
   label: string
-  /** In the order of the vehicles; null where one lacks it. */
+  /** In the order of the vehicles; null where a vehicle has no value. */
   texts: readonly (string | null)[]
   isDifferent: boolean
-  /** What the best is called, and whose it is; null where no value is better than another. */
+  /** The label for the best value and its vehicle; null if none is better. */
   best: { name: string; at: number } | null
 }
 
-/** More is not always better: only where every buyer would agree is the best one named. */
+/** The best value is only marked where every buyer would agree. */
 const bestNames: Readonly<Record<string, { name: string; of: (...figures: number[]) => number }>> = {
   Price: { name: 'Lowest price', of: Math.min },
   Year: { name: 'Newest', of: Math.max },
   Odometer: { name: 'Fewest kms', of: Math.min },
 }
 
-/** At most so many stand side by side. */
+/** The maximum number of vehicles to compare. */
 export const mostCompared = 4
 
-/** Vehicles side by side: each line once, in the order of the first vehicle that has it. */
+/** Comparison rows: each line once, in the order of the first vehicle that has it. */
 export function compareCars(cars: readonly (readonly ComparedFact[])[]): ComparedRow[] {
   const labels = [...new Set(cars.flatMap((facts) => facts.map(({ label }) => label)))]
   return labels.map((label) => {
@@ -34,10 +34,7 @@ export function compareCars(cars: readonly (readonly ComparedFact[])[]): Compare
   })
 }
 
-/**
- * One that all others can be measured by: where a figure is missing, two share the best, or the figures do not include
- * the same, nobody is named.
- */
+/** The single best figure: none if any is missing, two are equal, or they are on different bases. */
 function findBest(label: string, facts: readonly (ComparedFact | null)[]): ComparedRow['best'] {
   const rule = bestNames[label]
   if (new Set(facts.map((fact) => fact?.basis)).size > 1) return null

@@ -6,17 +6,17 @@ import type { Car } from '../../vehicle/car.ts'
 import { carTypeLabel } from '../../vehicle/car-type-label.ts'
 import { attributeFact } from '../../vehicle/evidence/attribute-fact.ts'
 
-/** One line of a comparison as one vehicle has it. */
+/** One vehicle's value for a row of the comparison. */
 export type ComparedFact = {
   label: string
   text: string
-  /** Where more or less of it means something. */
+  /** A comparable number, if there is one. */
   figure: number | null
-  /** What the figure includes, where figures differ in that: only those that include the same are compared. */
+  /** What the figure includes; only figures with the same basis are compared. */
   basis?: string
 }
 
-/** What of a vehicle is set beside others, in the order in which buyers ask. */
+/** The facts of a vehicle that are compared, in order of interest to buyers. */
 export function comparedFacts(car: Car, site: Site): ComparedFact[] {
   const { price, ...advertised } = advertisedPrice(car, site)
   const fact = (

@@ -1,4 +1,4 @@
-/** What a visitor may like best: the colours that buyers name, not those of paint charts. */
+/** The colours to choose from: common names, not manufacturers' paint names. */
 export const favouriteColours = [
   'White',
   'Black',
@@ -12,14 +12,14 @@ export const favouriteColours = [
   'Brown',
 ] as const
 
-/** The favourite colour in the stored text (S3.34), or null. */
+/** The favourite colour from stored text (S3.34), or null. */
 export function readFavouriteColour(text: string | null): string | null {
   return favouriteColours.find((colour) => colour.toLowerCase() === text?.trim().toLowerCase()) ?? null
 }
 
 /**
- * Vehicles of the favourite colour first, otherwise in their order: it is a preference and leaves nothing out. A maker's
- * name of a paint counts by its words, "Polymetal Grey" is grey.
+ * Sorts vehicles of the favourite colour first and keeps the order otherwise; removes none. Paint names match by word:
+ * "Polymetal Grey" is grey.
  */
 export function orderByColour<Item extends { colour: string | null }>(
   items: readonly Item[],

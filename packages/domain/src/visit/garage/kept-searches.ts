@@ -1,7 +1,7 @@
 import { isOwnPath } from '../is-own-path.ts'
 import { parseStoredList } from '../parse-stored.ts'
 
-/** A search that was saved on this device, whether or not anybody is mailed about it. */
+/** A search saved on this device, with or without mail alerts. */
 export type KeptSearch = {
   label: string
   /** The listing with its filters. */
@@ -11,7 +11,7 @@ export type KeptSearch = {
 
 const mostSearches = 30
 
-/** The searches in the stored text, the newest first; whatever is damaged is left out. */
+/** Reads the saved searches, newest first; invalid entries are dropped. */
 export function readKeptSearches(text: string | null): KeptSearch[] {
   return parseStoredList(text)
     .filter((one): one is KeptSearch => isSearch(one))
@@ -19,7 +19,7 @@ export function readKeptSearches(text: string | null): KeptSearch[] {
     .slice(0, mostSearches)
 }
 
-/** The list with one more. Saved again, a search is the same one. */
+/** Adds a search, replacing an equal one. */
 export function addKeptSearch(list: readonly KeptSearch[], search: KeptSearch): KeptSearch[] {
   return [search, ...list.filter(({ path }) => path !== search.path)].slice(0, mostSearches)
 }

@@ -35,7 +35,9 @@ describe('mergeSavedCars', () => {
   })
 })
 
-/** What two devices do: press a heart, also offline, and sign in, which merges device and account both ways. */
+/**
+ * The actions of two devices: press a heart, possibly offline, and sign in, which merges device and account both ways.
+ */
 type Step =
   | { kind: 'press'; device: 0 | 1; carId: number; clockMs: number }
   | { kind: 'sign in'; device: 0 | 1 }
@@ -48,14 +50,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('press' as const),
       device,
       carId: fc.integer({ min: 1, max: 3 }),
-      // Clocks that disagree by far and stand still.
+      // Clocks that differ widely and may not advance.
       clockMs: fc.integer({ min: 0, max: 4 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign in' as const), device }) },
 )
 
-/** A press of a heart, and those that its device had heard of by then. */
+/** A press of a heart, and the presses its device knew of then. */
 type Press = { carId: number; isSaved: boolean; heardOf: ReadonlySet<Press> }
 
 it('two devices and their account end alike: no car lost, no removed car back, whatever the clocks', () => {
@@ -93,7 +95,7 @@ it('two devices and their account end alike: no car lost, no removed car back, w
       const all = [...account.presses]
       for (const carId of [1, 2, 3]) {
         const ofCar = all.filter((press) => press.carId === carId)
-        // The last words: those that no other press had heard of. Where they agree, they hold.
+        // The final presses: those that no other press knew of. If they agree, they decide.
         const last = ofCar.filter((press) => !ofCar.some(({ heardOf }) => heardOf.has(press)))
         const isSaved = account.cars.find(({ id }) => id === carId)?.isSaved ?? false
         expect(last.map((press) => press.isSaved).concat(last.length === 0 ? false : [])).toContain(isSaved)

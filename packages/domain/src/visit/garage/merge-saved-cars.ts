@@ -1,9 +1,9 @@
 import type { SavedCar } from './saved-car.ts'
 
 /**
- * What two devices, or a device and an account, know together: of each car the later word. Said at one instant, the car
- * stays: losing one that was wanted is worse than keeping one that was not. In whichever order and however often they
- * are merged, the result is the same, the oldest first.
+ * Merges the saved cars of devices and accounts: for each car the latest record wins. On a tie the car stays saved:
+ * losing a wanted car is worse than keeping an unwanted one. The result does not depend on the order or number of
+ * merges; it is sorted oldest first.
  */
 export function mergeSavedCars(...lists: readonly (readonly SavedCar[])[]): SavedCar[] {
   const merged = new Map<number, SavedCar>()
@@ -18,7 +18,7 @@ function isLater(one: SavedCar, other: SavedCar): boolean {
   const later =
     one.atMs - other.atMs ||
     Number(one.isSaved) - Number(other.isSaved) ||
-    // Never so by any clock, but the order of merging must not show.
+    // Arbitrary, but it makes the result independent of the merge order.
     (one.priceCents ?? -1) - (other.priceCents ?? -1)
   return later === 0 ? (one.priceBasis ?? '') > (other.priceBasis ?? '') : later > 0
 }

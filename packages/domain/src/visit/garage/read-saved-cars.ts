@@ -1,10 +1,10 @@
 import { parseStoredList } from '../parse-stored.ts'
 import type { SavedCar } from './saved-car.ts'
 
-/** The last instant that a date can name (ECMA-262, 21.4.1.1): whatever is beyond it is damage. */
+/** The maximum of Date (ECMA-262, 21.4.1.1): anything later is corrupt. */
 const lastInstantMs = 8.64e15
 
-/** The saved cars in a text that local storage gave back, or in any list: every car once, whatever is none left out. */
+/** Parses saved cars from local storage or any list: each car once, invalid entries dropped. */
 export function readSavedCars(text: string | null): SavedCar[] {
   return [
     ...new Map(

@@ -7,8 +7,8 @@ export type SavedCarNews =
   | null
 
 /**
- * What has happened to a car since it was saved: the gravest first. Null where nothing has that a buyer would ask for,
- * and where the two prices do not include the same: their difference would be no news of the car.
+ * The most important change to a car since it was saved. Null if there is none, or if the two prices have different
+ * bases, which cannot be compared.
  */
 export function savedCarNews(
   saved: Pick<SavedCar, 'priceCents' | 'priceBasis'>,

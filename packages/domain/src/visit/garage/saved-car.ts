@@ -2,24 +2,21 @@ import type { Cents } from '../../money/cents.ts'
 import type { EventId } from '../../tracking/event-catalogue.ts'
 import { wishlist } from '../../tracking/event-ids.ts'
 
-/**
- * What is kept of a car that somebody saved. A removal is kept too: without it, a device that has not heard of it would
- * bring the car back.
- */
+/** A saved car's record. Removals are recorded too: otherwise a device that missed one would restore the car. */
 export type SavedCar = {
   id: number
   isSaved: boolean
-  /** When that was said, by the clock of the device; never before what it followed. */
+  /** The device's time of the change; always later than the record it replaced. */
   atMs: number
-  /** What it cost when it was saved, to say later what has changed. */
+  /** The price when saved, to detect changes. */
   priceCents: Cents | null
-  /** The key of what that price included; null where there is no price, and of records from before it was kept. */
+  /** The basis key of that price; null without a price, and in older records. */
   priceBasis: string | null
 }
 
 /**
- * The car after a press of its heart (S4.34), and the event of it: only saving fires one (S4.35). The new record is
- * later than the one that the visitor saw, whatever the clock says, so that the last word counts on every device.
+ * Toggles a car (S4.34) and returns the event to fire, which only saving has (S4.35). The new record is always later
+ * than the one it replaces, even if the clock is behind, so that it wins on every device.
  */
 export function toggleSavedCar(
   known: SavedCar | undefined,

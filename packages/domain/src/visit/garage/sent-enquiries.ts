@@ -1,19 +1,19 @@
 import { isOwnPath } from '../is-own-path.ts'
 import { parseStoredList } from '../parse-stored.ts'
 
-/** A form that was sent from this device, for whoever wants to see it again. */
+/** A form sent from this device, for the visitor's list. */
 export type SentEnquiry = {
   category: string
-  /** The vehicle that it was about; empty where it was about none. */
+  /** The vehicle; empty if there was none. */
   title: string
-  /** Its own page with what happens next. */
+  /** The confirmation page with the next steps. */
   path: string
   savedAtMs: number
 }
 
 const mostEnquiries = 30
 
-/** The enquiries in the stored text, the newest first; whatever is damaged is left out. */
+/** Reads the sent enquiries, newest first; invalid entries are dropped. */
 export function readSentEnquiries(text: string | null): SentEnquiry[] {
   return parseStoredList(text)
     .filter((one): one is SentEnquiry => isEnquiry(one))
@@ -21,7 +21,7 @@ export function readSentEnquiries(text: string | null): SentEnquiry[] {
     .slice(0, mostEnquiries)
 }
 
-/** The list with one more. Sent again, an enquiry is the same one. */
+/** Adds an enquiry, replacing an equal one. */
 export function addSentEnquiry(list: readonly SentEnquiry[], enquiry: SentEnquiry): SentEnquiry[] {
   return [enquiry, ...list.filter(({ path }) => path !== enquiry.path)].slice(0, mostEnquiries)
 }

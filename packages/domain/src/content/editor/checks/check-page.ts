@@ -6,7 +6,7 @@ import { findHeadingFaults } from './find-heading-faults.ts'
 import { findHeavyPage } from './find-heavy-page.ts'
 import { findUndescribedPictures } from './find-undescribed-pictures.ts'
 
-/** What somebody should look at before a page is published: the law first, then who would be left out. */
+/** What to review before publishing a page: legal findings first, then accessibility. */
 export function checkPage(
   blocks: readonly CheckedBlock[],
   page: { country: Country; deadLinks: ReadonlySet<string>; showsOwnTitle: boolean },

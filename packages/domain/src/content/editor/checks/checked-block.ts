@@ -1,4 +1,4 @@
-/** A block of a page that is being written, as far as checks read it. */
+/** The part of a block that the checks read. */
 export type CheckedBlock = {
   id: string
   type: string
@@ -6,15 +6,15 @@ export type CheckedBlock = {
   children?: readonly CheckedBlock[]
 }
 
-/** Something to look at before a page is published, and the block that it is in; null: it is of the page as a whole. */
+/** Something to review before publishing, and the block it is in; null: the whole page. */
 export type PageFinding = { block: string | null; says: string }
 
-/** Every block of a page in the order of reading. */
+/** Every block of a page in reading order. */
 export function listBlocks(blocks: readonly CheckedBlock[]): CheckedBlock[] {
   return blocks.flatMap((block) => [block, ...listBlocks(block.children ?? [])])
 }
 
-/** Every value within another that has parts, itself included, with the name that it has there. */
+/** The value and every value nested in it, with its property name. */
 export function listValues(value: unknown, name = ''): { name: string; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ name, value }]
   const inner = Array.isArray(value)

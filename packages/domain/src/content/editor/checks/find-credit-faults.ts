@@ -6,8 +6,8 @@ const repayment =
 const rate = /\d\s*%\s*(?:p\.?\s?a\.?|per annum|interest|comparison)/i
 
 /**
- * A repayment or a rate that stands without its comparison rate and the warning beside it: in the same block, or in the
- * next. The National Credit Code (part 10) and the NCCP Regulations 2010 (reg 99) want both in sight of it.
+ * Repayments and rates without a comparison rate and its warning in the same block or the next. The National Credit
+ * Code (part 10) and the NCCP Regulations 2010 (reg 99) require both near the figure.
  */
 export function findCreditFaults(
   blocks: readonly CheckedBlock[],

@@ -2,7 +2,7 @@ import { type CheckedBlock, listBlocks, listValues, type PageFinding } from './c
 
 const linkNames = new Set(['link', 'href', 'url'])
 
-/** The links of a page that lead into its own site, as staff typed them. */
+/** The links of a page that point to its own site, as typed. */
 export function listOwnLinks(blocks: readonly CheckedBlock[]): { block: string; link: string }[] {
   return listBlocks(blocks).flatMap(({ id, props }) =>
     listValues(props).flatMap(({ name, value }) =>
@@ -13,7 +13,6 @@ export function listOwnLinks(blocks: readonly CheckedBlock[]): { block: string; 
   )
 }
 
-/** Links to pages that the site does not have. */
 export function findDeadLinks(blocks: readonly CheckedBlock[], dead: ReadonlySet<string>): PageFinding[] {
   return listOwnLinks(blocks).flatMap(({ block, link }) =>
     dead.has(link) ? [{ block, says: `The link ${link} leads to a page that isn’t there.` }] : [],

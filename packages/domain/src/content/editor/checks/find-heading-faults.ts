@@ -3,8 +3,8 @@ import { type CheckedBlock, listBlocks, type PageFinding } from './checked-block
 type Heading = { block: string; level: number; text: string }
 
 /**
- * No main heading, a second one, and headings that leave a level out: whoever listens to a page goes through it by its
- * headings (WCAG 1.3.1, 2.4.6). A post, an offer and a model show their title themselves; a page is its blocks alone.
+ * A missing main heading, a second one, and skipped levels: screen reader users navigate by headings (WCAG 1.3.1,
+ * 2.4.6). Posts, offers and models render their title as the main heading; pages consist of their blocks only.
  */
 export function findHeadingFaults(blocks: readonly CheckedBlock[], showsOwnTitle: boolean): PageFinding[] {
   let last = showsOwnTitle ? 1 : 0

@@ -1,14 +1,14 @@
 import { type CheckedBlock, listBlocks, type PageFinding } from './checked-block.ts'
 import { listPictures } from './find-undescribed-pictures.ts'
 
-/** A phone on a country road loads some twenty pictures in the time that people wait. */
+/** About what a phone on a rural connection loads before people give up. */
 const mostPictures = 20
 const mostBlocks = 40
 const mostLists = 4
 /** Each shows a dozen vehicles with their photos. */
 const stockBlocks = new Set(['stock-carousel', 'latest-stock'])
 
-/** What makes a page slow on a phone. */
+/** What makes a page slow on phones. */
 export function findHeavyPage(blocks: readonly CheckedBlock[]): PageFinding[] {
   const all = listBlocks(blocks)
   const pictures = all.flatMap(({ props }) => listPictures(props)).length

@@ -1,6 +1,6 @@
 import { type CheckedBlock, listBlocks, listValues, type PageFinding } from './checked-block.ts'
 
-/** Pictures without alternative text: whoever cannot see them does not know what they show (WCAG 1.1.1). */
+/** Pictures without alternative text (WCAG 1.1.1). */
 export function findUndescribedPictures(blocks: readonly CheckedBlock[]): PageFinding[] {
   return listBlocks(blocks).flatMap(({ id, props }) => {
     const count = listPictures(props).filter(({ alt }) => alt.trim() === '').length

@@ -1,11 +1,13 @@
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** What large and what other text needs (WCAG 2.2, 1.4.3). */
+/** Minimum contrast for large and for other text (WCAG 2.2, 1.4.3). */
 const needs = { large: 3, other: 4.5 }
-/** A tenth of a picture may be a lamp or a shadow: words run on beside it. */
+/** Ignores up to a tenth of the pixels, such as a lamp or a shadow: text stays readable next to it. */
 const mostShare = 0.1
 
-/** Whether words of this colour are hard to read on these pixels: red, green, blue and how solid, one after the other. */
+/**
+ * Whether text of this colour is hard to read on these pixels, given as consecutive red, green, blue and alpha values.
+ */
 export function isFaintOnPicture(text: Colour, pixels: ArrayLike<number>, isLarge: boolean): boolean {
   const ink = luminance(text)
   const count = Math.floor(pixels.length / 4)
