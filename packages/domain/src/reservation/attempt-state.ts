@@ -1,9 +1,11 @@
 /**
- * The state of one attempt to take a deposit. - `ready`: the idempotency key is stored; the gateway may have received
- * it if `sentAt` is set. - `open`: the gateway is waiting for a card, which its own script may charge at any time. -
- * `confirming`: a charge was sent and not answered yet. - `action`: the bank needs the visitor's confirmation.
- * `pending`: the gateway is processing it. - `unknown`: money may have moved. - `succeeded`, `declined`, `cancelled`:
- * final, unless the gateway later reports that money moved.
+ * The state of one attempt to take a deposit.
+ * - `ready`: the idempotency key is stored; the gateway may have received it if `sentAt` is set.
+ * - `open`: the gateway is waiting for a card, which its own script may charge at any time.
+ * - `confirming`: a charge was sent and not answered yet.
+ * - `action`: the bank needs the visitor's confirmation. `pending`: the gateway is processing it.
+ * - `unknown`: money may have moved.
+ * - `succeeded`, `declined`, `cancelled`: final, unless the gateway later reports that money moved.
  */
 export const attemptStates = [
   'ready',

@@ -2,10 +2,12 @@ import { minuteMs } from '../site/hours/duration.ts'
 import type { ReservationState } from './reservation-state.ts'
 
 /**
- * The state of cancelling a paid reservation. - `refund`: cancelling refunds the deposit automatically. - `ask`:
- * cancelling sends a request that staff answer. - `asked`, `declined`: requested; staff have not answered, or keep the
- * reservation. - `cancelled`: cancelled on request. `ended`: refunded for another reason. - `handed-over`: the vehicle
- * has been delivered, so there is nothing to cancel.
+ * The state of cancelling a paid reservation.
+ * - `refund`: cancelling refunds the deposit automatically.
+ * - `ask`: cancelling sends a request that staff answer.
+ * - `asked`, `declined`: requested; staff have not answered, or keep the reservation.
+ * - `cancelled`: cancelled on request. `ended`: refunded for another reason.
+ * - `handed-over`: the vehicle has been delivered, so there is nothing to cancel.
  */
 export const cancellationStates = [
   'refund',

@@ -1,9 +1,12 @@
 /**
- * The state of a reservation. - `draft`: details are entered, nothing is held. - `held`: the car is held for this
- * visitor until the hold expires, or longer while a payment may be in progress. - `paid`: the deposit arrived and the
- * car is reserved. - `expired`: the hold ended unpaid; it can be started again. - `released`: the visitor released the
- * hold; it can be started again. - `refunding`, `refunded`: the car was gone when money arrived, or the dealer
- * cancelled, and the deposit is returned.
+ * The state of a reservation.
+ * - `draft`: details are entered, nothing is held.
+ * - `held`: the car is held for this visitor until the hold expires, or longer while a payment may be in progress.
+ * - `paid`: the deposit arrived and the car is reserved.
+ * - `expired`: the hold ended unpaid; it can be started again.
+ * - `released`: the visitor released the hold; it can be started again.
+ * - `refunding`, `refunded`: the car was gone when money arrived, or the dealer cancelled, and the deposit is
+ *   returned.
  */
 export const reservationStates = [
   'draft',
