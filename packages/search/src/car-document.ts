@@ -13,17 +13,17 @@ import type { SearchDocument } from './index/query/search-document.ts'
 
 export type CarDocumentOptions<Hit> = {
   readonly hit: Hit
-  /** The site's lender; null where the site shows no finance for this car (S7.37). */
+  /** The site's lender; null if the site shows no finance for this car (S7.37). */
   readonly financeProvider: string | null
-  /** Over how many years the site gives repayments. */
+  /** The term of the site's repayments. */
   readonly termYears: number
-  /** As the site's cards show it: searches filter and sort by what people see. */
+  /** As shown on the site's cards, so that searches filter and sort by what people see. */
   readonly price: ShownPrice | null
   /** Whether its card shows an earlier, higher price. */
   readonly isReduced: boolean
 }
 
-/** What of a car a search asks. */
+/** The fields of a car that search needs. */
 export type SearchedCar = Pick<
   Car,
   | 'id'
@@ -55,7 +55,7 @@ export type SearchedCar = Pick<
   | 'createdAtMs'
 >
 
-/** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
+/** A car as a search document. Only prices that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(
   car: SearchedCar,
   { hit, financeProvider, termYears, price, isReduced }: CarDocumentOptions<Hit>,
@@ -105,7 +105,7 @@ export function carDocument<Hit>(
   }
 }
 
-/** "2.8L turbo diesel" is 2,800 cc, and so are "2.8 litre" and "2,800 cc"; null where the text names no displacement. */
+/** Parses a displacement: "2.8L turbo diesel", "2.8 litre" and "2,800 cc" are 2,800 cc; null if there is none. */
 function engineCc(engine: string | null): number | null {
   const [, litres, cc] =
     /\b(\d{1,2}(?:\.\d{1,2})?) ?L(?:it(?:re|er)s?)?\b|\b(\d{1,2},\d{3}|\d{2,4}) ?cc\b/i.exec(engine ?? '') ??
@@ -115,7 +115,7 @@ function engineCc(engine: string | null): number | null {
 }
 
 function kindFacets(attributes: Car['attributes']): Partial<Record<FacetName, string>> {
-  // A feed may say how many watts instead of that there are panels.
+  // Some feeds state the watts of solar panels instead of a yes.
   const facets: Partial<Record<FacetName, string>> = Object.keys(attributes).some(isSolarPower)
     ? { solar: 'Yes' }
     : {}
@@ -139,16 +139,16 @@ function kindNumbers(attributes: Car['attributes']): Partial<Record<RangeName, n
   return numbers
 }
 
-/** Texts by which a vehicle is found though nothing filters by them: its engine, its paint, its chassis. */
+/** Searchable texts that are not filters: engine, paint, chassis. */
 function listDetails({ engine, attributes }: Pick<Car, 'engine' | 'attributes'>): string[] {
   const others = Object.entries(attributes).filter(([label]) => {
     const name = attributeName(label)
     return !kindFacetNames.some((known) => known === name) && !kindRangeNames.some((known) => known === name)
   })
   return [
-    // 1,084 cc is one number to whoever types it.
+    // Removes thousands separators, so that 1,084 cc is one number.
     ...(engine ? [engine.replaceAll(',', '')] : []),
-    // With the label: a truck with a sleeper is one, however its sleeper is called.
+    // With the label, so that "sleeper" finds a truck with one, whatever its value is.
     ...others.flatMap(([label, value]) =>
       typeof value === 'string' ? (isNone(value) ? [] : [label, value]) : value === true ? label : [],
     ),

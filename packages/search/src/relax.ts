@@ -10,15 +10,15 @@ import type { SearchState } from './grammar/search-state.ts'
 import type { Filter } from './index/query/filter.ts'
 import type { SearchIndex } from './index/search-index.ts'
 
-/** What to take off; `everything` when no single thing helps. */
+/** The part to remove; `everything` if no single part helps. */
 export type Dropped = 'query' | 'excluded' | FacetName | RangeName | ToggleName | 'everything'
 
-/** A way out of an empty result, with the number of vehicles that it brings. */
+/** A suggestion for an empty result, with the number of vehicles it finds. */
 export type Relaxation = { readonly drop: Dropped; readonly hits: number; readonly state: SearchState }
 
 /**
- * Which part of the search to take off, and exactly how many vehicles that brings, most first. Values of one group are
- * alternatives, so taking off one of them never helps: groups go whole.
+ * The parts of the search whose removal finds vehicles, most first. Values of one group are alternatives, so removing a
+ * single one never helps: groups are removed completely.
  */
 export function relax(index: SearchIndex, state: SearchState, filter: Filter | null = null): Relaxation[] {
   const ways = [...listDrops(state)].flatMap(([drop, relaxed]): Relaxation[] => {
@@ -27,7 +27,7 @@ export function relax(index: SearchIndex, state: SearchState, filter: Filter | n
   })
   if (ways.length > 0) return ways.sort((one, other) => other.hits - one.hits)
   const bare = { ...state, query: '', refinements: {}, ranges: {}, toggles: [], page: 1 }
-  // What somebody does not want is the last to be shown to them.
+  // Excluded vehicles are only shown as a last resort.
   for (const one of [bare, { ...bare, excluded: [] }]) {
     const hits = index.count({ ...one, filter })
     if (hits > 0) return [{ drop: 'everything', hits, state: one }]

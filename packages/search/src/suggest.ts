@@ -18,7 +18,7 @@ import type { Understand } from './words/understand.ts'
 export type Suggestion = {
   readonly kind: 'make' | 'model' | 'make-model' | 'value'
   readonly label: string
-  /** What choosing it refines, and how many vehicles that brings. */
+  /** The refinements to apply, and the number of vehicles found. */
   readonly refinements: SearchState['refinements']
   readonly ranges?: SearchState['ranges']
   readonly toggles?: SearchState['toggles']
@@ -32,8 +32,8 @@ export type Suggest = (text: string, options?: { filter?: Filter | null; limit?:
 const defaultLimit = 8
 
 /**
- * Makes, models and both together that continue what somebody types: makes first, then models that several makes have,
- * then a make's models, most vehicles first. Typos are forgiven, by the rules of the search, only when nothing fits as typed.
+ * Makes, models and combinations that complete the typed text: makes first, then models of several makes, then a make's
+ * models, most vehicles first. Typos are allowed, as in search, only if nothing matches as typed.
  */
 export function createSuggest(
   index: SearchIndex,
@@ -105,7 +105,7 @@ export function createSuggest(
   }
 }
 
-/** Values that continue the last word, beside what the words before it ask for: "red el" may become red and electric. */
+/** Values that complete the last word, combined with the preceding words: "red el" can become red and electric. */
 function suggestValues(
   index: SearchIndex,
   understand: Understand,
@@ -139,7 +139,7 @@ function suggestValues(
   return [...suggestions.values()].sort((one, other) => other.count - one.count)
 }
 
-/** Null for what names suggest already, and for figures. */
+/** Null for attributes that names already suggest, and for numbers. */
 function valueLabel(name: FacetName, values: readonly string[]): string | null {
   const [value = '', ...others] = values
   if (name === 'make' || name === 'model' || name === 'dealership_slug' || others.length > 0) return null

@@ -18,7 +18,7 @@ export function aDocument(given: Given): SearchDocument<number> {
   }
 }
 
-/** A vehicle of the given name, make and model; its id is its hit. */
+/** A vehicle with this name, make and model; its hit is its id. */
 export function named(
   id: number,
   make: string,

@@ -15,8 +15,8 @@ type Doc = SearchDocument<number>
 type Test = (doc: Doc) => boolean
 
 /**
- * The oracle: filters the list once for every figure, with no index, no dictionary and no shared work but the splitting
- * of text into words.
+ * The oracle: filters the list once for every figure, without index, dictionary or shared code except splitting text
+ * into words.
  */
 export function createBruteForce(stock: readonly Doc[]) {
   const listWords = createDocumentWords({})
@@ -26,7 +26,7 @@ export function createBruteForce(stock: readonly Doc[]) {
   )
   const vocabulary = [...new Set([...words.values()].flat())]
 
-  /** Cost of each known word that stands for the typed one. */
+  /** The cost of each known word that matches the typed one. */
   function meant({ typed, hasDigit }: { typed: string; hasDigit: boolean }): Map<string, number> {
     const begins = vocabulary.filter((word) => word.startsWith(typed))
     if (begins.length > 0) return new Map(begins.map((word) => [word, word === typed ? 0 : 1]))
@@ -57,7 +57,7 @@ export function createBruteForce(stock: readonly Doc[]) {
     }
   }
 
-  /** Excluded words are whole words, in no order and with no typing error. */
+  /** Excluded words are complete words, in any order and without typos. */
   function isExcluded(doc: Doc, excluded: NonNullable<SearchQuery['excluded']>[number]): boolean {
     const own = words.get(doc) ?? []
     const typed = excluded.query.split(' ').flatMap((word) => {
@@ -158,7 +158,7 @@ function same(text: string): string {
   return known
 }
 
-/** Makes of the random stock that are one under several names. */
+/** Makes of the random stock with several names. */
 const oneMake: readonly (readonly string[])[] = [
   ['isuzu ute', 'isuzu'],
   ['gwm', 'haval'],
@@ -221,7 +221,7 @@ function size({ numbers, facets }: Doc): number | null {
   return (numbers.doors ? numbers.seats : numbers.engine_cc) ?? null
 }
 
-/** Edits to the nearest beginning of the known word, by the textbook recursion with memory. */
+/** Edits to the closest prefix of the known word, by the textbook recursion with memoization. */
 function nearest(typed: string, known: string): number {
   return Math.min(
     ...Array.from({ length: known.length + 1 }, (_, length) => edits(typed, known.slice(0, length))),

@@ -4,13 +4,13 @@ import type { SearchAnswer, SearchRequest } from '../src/meilisearch/search-requ
 
 type Asked = { readonly filter?: string; readonly facets: readonly Attribute[]; readonly hitsPerPage: number }
 
-/** The request of a state, and one more for each refined group that is counted, without its own refinement. */
+/** A state's request, and one more for each refined group that is counted, without its own refinement. */
 export type DisjunctiveRequests = {
   readonly main: SearchRequest
   readonly groups: readonly { readonly name: Attribute; readonly request: SearchRequest }[]
 }
 
-/** A state as requests that any Meilisearch can answer, which counts within the result only. */
+/** A state as requests for a plain Meilisearch, which counts within the result only. */
 export function disjunctiveRequests(state: SearchState, asked: Asked): DisjunctiveRequests {
   const clauses = writeClauses(state)
   const filterWithout = (left: Attribute | null) => [
@@ -40,7 +40,7 @@ function pickExcluded({ excluded }: SearchRequest): Pick<SearchRequest, 'exclude
   return excluded ? { excluded } : {}
 }
 
-/** The answer of the state with the figures of each refined group taken from its own answer. */
+/** The state's answer with each refined group's figures from its own answer. */
 export function mergeAnswers<Hit>(
   main: SearchAnswer<Hit>,
   groups: readonly { readonly name: Attribute; readonly answer: SearchAnswer<Hit> }[],

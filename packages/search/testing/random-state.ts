@@ -49,7 +49,7 @@ const refined: readonly FacetName[] = [
   'berths',
 ]
 
-/** What a visitor does not want: a value or two of one vehicle, sometimes a figure, a fact or a word. */
+/** A random exclusion: a value or two of one vehicle, sometimes a number, a toggle or a word. */
 function randomExclusion(random: Random, stock: readonly SearchDocument[]): Wanted {
   const [model] = random.some(stock, 1)
   const refinements: Partial<Record<FacetName, string[]>> = {}
@@ -66,7 +66,7 @@ function randomExclusion(random: Random, stock: readonly SearchDocument[]): Want
   }
 }
 
-/** A state as visitors make them: values and ends of vehicles that exist, sometimes of none. */
+/** A random state: values and ranges of existing vehicles, sometimes of none. */
 export function randomState(random: Random, stock: readonly SearchDocument[]): SearchQuery {
   const refinements: Partial<Record<FacetName, string[]>> = {}
   for (const name of refined)

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32): the same seed gives the same run everywhere. */
+/** A seeded random generator (mulberry32): the same seed gives the same run everywhere. */
 export type Random = {
   next: () => number
   below: (limit: number) => number

@@ -1,9 +1,9 @@
-/** What buyers type, and the filters that they mean, on a site of each kind. */
+/** Sentences that buyers type, and the filters that they mean, for each kind of site. */
 type Sentence = readonly [typed: string, filters: string]
 
-/** Of cars, in November 2026. */
+/** For cars, in November 2026. */
 export const carSentences: readonly Sentence[] = [
-  // A whole wish.
+  // Complete sentences.
   [
     'family SUV under 30k, 7 seats, low kms, near Cowra',
     'body=SUV city=Cowra km=:50000 price=:30000 seats=7',
@@ -142,7 +142,7 @@ export const carSentences: readonly Sentence[] = [
     'drive=4WD fuel=Diesel model=Amarok,Navara price=:45000 year=2018:',
   ],
   ['Carnival near Orange with under 50,000 on the clock', 'city=Orange km=:50000 model=Carnival'],
-  // What should not be.
+  // Exclusions.
   ['SUV but not white', 'body=SUV not(colour=White)'],
   ['ute, not diesel', 'body=Utility not(fuel=Diesel)'],
   ['no manuals, under 20k', 'price=:20000 not(transmission=Manual)'],
@@ -154,7 +154,7 @@ export const carSentences: readonly Sentence[] = [
   ['brand new hatch', 'body=Hatch car_type=new'],
   ['pre-owned sedan', 'body=Sedan car_type=used'],
   ['new or demo SUV', 'body=SUV car_type=demo,new'],
-  // Words that stay words.
+  // Words that remain text.
   ['HiLux SR5', 'model=HiLux rest=SR5'],
   ['Ranger Wildtrak under 60k', 'model=Ranger price=:60000 left=Wildtrak'],
   ['2.8 litre diesel', 'fuel=Diesel rest=2.8L'],

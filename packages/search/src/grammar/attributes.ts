@@ -1,9 +1,9 @@
 /**
- * The closed table of what a search may refine, under the names of the specification's index. Whatever is not here is
- * ignored in a URL and refused in a filter string.
+ * The attributes that a search can refine, under the specification's index names. Others are ignored in a URL and
+ * rejected in a filter string.
  */
 
-/** Facts that only some kinds of vehicle have; a site's index holds those that its stock fills. */
+/** Attributes of some kinds of vehicle; an index only has those that its stock uses. */
 export const kindFacetNames = [
   'axles',
   'berths',
@@ -17,7 +17,7 @@ export const kindFacetNames = [
   'solar',
 ] as const
 
-/** Strings of few values: counted one by one, refined by `refinementList` and `menu`. */
+/** Texts with few values: counted by value, refined by `refinementList` and `menu`. */
 export const facetNames = [
   'make',
   'model',
@@ -32,7 +32,7 @@ export const facetNames = [
   ...kindFacetNames,
 ] as const
 
-/** Numbers whose ends a listing shows. Money is in dollars; repayments are those of the site's lender (S7.37). */
+/** Numbers with range inputs in listings. Money is in dollars; repayments are the site's lender's (S7.37). */
 export const listedRangeNames = [
   'year',
   'price',
@@ -44,7 +44,7 @@ export const listedRangeNames = [
   'subscription_price',
 ] as const
 
-/** Figures of some kinds of vehicle, which words ask for and chips show. */
+/** Numbers of some kinds of vehicle, used by typed words and shown as chips. */
 export const kindRangeNames = [
   'atm_kg',
   'engine_cc',
@@ -57,10 +57,10 @@ export const kindRangeNames = [
   'towing_capacity_kg',
 ] as const
 
-/** Numbers: refined by `range`. */
+/** Numbers, refined by `range`. */
 export const rangeNames = [...listedRangeNames, 'doors', ...kindRangeNames] as const
 
-/** Yes-or-no facts: refined by `toggle`. */
+/** Booleans, refined by `toggle`. */
 export const toggleNames = ['certified', 'reduced'] as const
 
 export type FacetName = (typeof facetNames)[number]

@@ -7,7 +7,7 @@ it('costs a browser at most 3 KB', () => {
   const folder = new URL('.', import.meta.url)
   const sources = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
   const code = sources.map((name) => stripTypeScriptTypes(readFileSync(new URL(name, folder), 'utf8')))
-  // Not minified; only comments and blanks go, so a bundler's output is smaller still.
+  // Not minified, only without comments and blanks, so a bundler's output is smaller still.
   const plain = code
     .join('\n')
     .replace(/\/\*\*.*?\*\//gs, '')

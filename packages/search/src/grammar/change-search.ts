@@ -4,7 +4,7 @@ import { makeRange } from './parse-range.ts'
 import { type SearchState, searchLimits } from './search-state.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** Every change but that of the page goes back to page 1, since the page of another result means nothing. */
+/** Every change except paging goes back to page 1. */
 
 export function withQuery(state: SearchState, query: string): SearchState {
   return { ...state, query: tidyText(query, searchLimits.queryLength), page: 1 }
@@ -21,7 +21,7 @@ export function withValues(state: SearchState, name: FacetName, values: readonly
   }
 }
 
-/** Takes the value in, or out when it was in. */
+/** Adds the value, or removes it if present. */
 export function withToggledValue(state: SearchState, name: FacetName, value: string): SearchState {
   const values = state.refinements[name] ?? []
   return withValues(
@@ -55,7 +55,7 @@ export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page: Math.min(Math.max(Math.trunc(page) || 1, 1), searchLimits.page) }
 }
 
-/** Keeps the sort; drops the words, every refinement and what is excluded. */
+/** Keeps the sort; removes query, refinements and exclusions. */
 export function withoutRefinements(state: SearchState): SearchState {
   return { ...state, query: '', refinements: {}, ranges: {}, toggles: [], excluded: [], page: 1 }
 }

@@ -1,2 +1,2 @@
-/** The name of the vehicle index, which may prefix every key of a search URL (S3.38). */
+/** The vehicle index's name, an optional prefix of keys in search URLs (S3.38). */
 export const indexName = 'Car_production'

@@ -1,12 +1,12 @@
 import type { NumberRange } from './search-state.ts'
 
-/** Plain decimals to the cent; a hand-typed `$30,000` counts, `1e9`, `NaN` and signs do not. */
+/** Plain decimals with up to two places; `$30,000` is accepted, `1e9`, `NaN` and signs are not. */
 export function parseAmount(text: string): number | null {
   const plain = text.slice(0, 30).replace(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 
-/** `min:max` with either end open. Ends that make no sense are open; ends the wrong way round are turned. */
+/** Parses `min:max`, either end optional. Invalid ends are open; reversed ends are swapped. */
 export function parseRange(text: string): NumberRange | null {
   const colon = text.indexOf(':')
   if (colon < 0) return null

@@ -15,7 +15,7 @@ import { makeRange, parseAmount, parseRange } from './parse-range.ts'
 import { type NumberRange, type SearchState, searchLimits, type Wanted } from './search-state.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** Longer keys belong to nobody we know. */
+/** Longer than any known key. */
 const keyLength = 80
 
 const singleKeys = ['query', 'sortBy', 'page']
@@ -30,9 +30,9 @@ type Found = {
 }
 
 /**
- * Reads a search URL in InstantSearch's flat form or with every key under the index name, percent-encoded or not.
- * It never fails: what is unknown or makes no sense is left out. A plain GET form may send `range[price][min]` and
- * `range[price][max]`, and a list without numbers.
+ * Parses a search URL in InstantSearch's flat form or with the index name as prefix, percent-encoded or not. Never
+ * fails: unknown or invalid parts are ignored. A plain GET form may send `range[price][min]` and `range[price][max]`,
+ * and lists without indexes.
  */
 export function parseSearch(params: URLSearchParams | string, siteDefaultSort?: string): SearchState {
   const found = readAll(params)
@@ -80,7 +80,9 @@ function read(found: Found, key: string, value: string): void {
   else if (section === 'toggle' && isToggleName(name) && value === 'true') found.toggles.add(name)
 }
 
-/** By its spelling: each once and in one order. What asks for nothing would exclude everything, and is left out. */
+/**
+ * Keyed by spelling, for uniqueness and a fixed order. An empty exclusion would exclude everything, so it is ignored.
+ */
 function addExcluded(excluded: Found['excluded'], wanted: Wanted): void {
   const spelling = JSON.stringify(wanted)
   const isNothing = spelling === JSON.stringify(toWanted(readAll('')))
@@ -109,7 +111,7 @@ function sorted(values: Set<string> | undefined): readonly string[] | null {
   return values ? [...values].sort() : null
 }
 
-/** Keys come from the closed table only, in its order, so no name of a URL ever becomes a property. */
+/** Only keys of the table, in its order, so no name from a URL becomes a property. */
 function pick<Name extends string, Value>(
   names: readonly Name[],
   find: (name: Name) => Value | null,

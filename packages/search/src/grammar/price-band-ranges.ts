@@ -2,7 +2,7 @@ import { priceBands } from '@forecourt/domain/listing/price-bands'
 import type { RangeName } from './attributes.ts'
 import type { NumberRange } from './search-state.ts'
 
-/** The attribute of the index for each figure that a site's price bands may look at. */
+/** The index attribute for each figure that price bands can use. */
 const nameOfAttribute: Readonly<Record<string, RangeName>> = {
   paymentWeek: 'payment_week',
   paymentMonth: 'payment_month',
@@ -15,7 +15,7 @@ export type PriceBandRanges = {
   readonly bands: readonly { readonly label: string; readonly range: NumberRange }[]
 }
 
-/** The site's price bands (S9.32) as ranges of a search; null when its settings name none. */
+/** The site's price bands (S9.32) as search ranges; null if it has none configured. */
 export function findPriceBandRanges(settings: {
   readonly priceBandAttribute: string
   readonly priceBandUnit: string

@@ -2,13 +2,13 @@ import { parseSearch } from './parse-search.ts'
 import type { SearchState } from './search-state.ts'
 import { writeSearch } from './write-search.ts'
 
-/** Fields of a listing whose words are filters: its address, and the search that it shows. */
+/** Hidden fields of a listing with typed words: those in its address, and those of the shown search. */
 export const wordFields = { address: 'words[address]', shown: 'words[shown]' } as const
 
 /**
- * What a listing's form asks for. Where typed words are filters their boxes are ticked too. As long as nobody touches
- * the filters, the words stay words; a touched filter makes filters of all of them, and leaves the rest in the field.
- * So does another order than the words ask for.
+ * Reads a listing's form. Filters that come from typed words appear ticked. If no filter was changed, the words stay
+ * words; once one is changed, or another sort is chosen, all of them become filters, and the rest stays in the search
+ * field.
  */
 export function readSearchForm(params: URLSearchParams, siteDefaultSort?: string): SearchState {
   const form = parseSearch(params, siteDefaultSort)

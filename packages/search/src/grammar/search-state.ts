@@ -1,29 +1,29 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from './attributes.ts'
 
-/** Both ends belong to the range; null is open. Never both null, never the lower above the upper. */
+/** Inclusive; null is open. Never both null, and min is never above max. */
 export type NumberRange = { readonly min: number | null; readonly max: number | null }
 
-/** What a vehicle has to match: all of it, one of several values. */
+/** Conditions for a vehicle: all must match, with one of several values each. */
 export type Wanted = {
-  /** Without outer or double spaces. */
+  /** Trimmed, without double spaces. */
   readonly query: string
-  /** Values sorted, none twice, no empty list: one state has one spelling. */
+  /** Sorted, unique and not empty, so that a state has a single spelling. */
   readonly refinements: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly toggles: readonly ToggleName[]
 }
 
-/** What a listing shows, and all of it: the URL is this and nothing else. */
+/** The complete state of a listing, equivalent to its URL. */
 export type SearchState = Wanted & {
-  /** A vehicle that matches one of these is left out: "not a white ute" is one, of a colour and a body. */
+  /** Vehicles that match any of these are excluded; "not a white ute" is one, with a colour and a body. */
   readonly excluded: readonly Wanted[]
   readonly sort: SortValue
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number
 }
 
-/** What one URL may hold. InstantSearch's own parser stops at a hundred values of a list too. */
+/** Limits for a URL. InstantSearch's parser also stops at a hundred list values. */
 export const searchLimits = {
   queryLength: 200,
   valueLength: 100,

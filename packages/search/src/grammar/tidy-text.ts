@@ -1,4 +1,4 @@
-/** One line without outer or double spaces, cut to a length, never through the middle of a character. */
+/** Collapses whitespace and cuts to a length without splitting a character. */
 export function tidyText(text: string, length: number): string {
   return text
     .slice(0, length * 4)

@@ -44,7 +44,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
 })
 const nothing: Wanted = { query: '', refinements: {}, ranges: {}, toggles: [] }
 const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
-/** As a state has them: each once, in the order of their text, none that asks for nothing. */
+/** Normalised as in a state: unique, sorted by text, none empty. */
 const excluded = fc
   .uniqueArray(wanted.map((one) => parseSearch(writeWanted({ ...nothing, ...one }))).map(pickWanted), {
     maxLength: 3,
@@ -62,7 +62,7 @@ const state: fc.Arbitrary<SearchState> = fc
   )
   .map(([what, without, order]) => ({ ...what, excluded: without, ...order }))
 
-/** Keys in the order in which an address is read. */
+/** Keys in parsing order. */
 function pickWanted({ query, refinements, ranges, toggles }: SearchState): Wanted {
   return { query, refinements, ranges, toggles }
 }

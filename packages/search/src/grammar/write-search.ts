@@ -3,8 +3,9 @@ import { facetNames, rangeNames, toggleNames } from './attributes.ts'
 import type { SearchState, Wanted } from './search-state.ts'
 
 /**
- * The one spelling of a state, in InstantSearch's single-index form: keys in the table's order, values sorted, what is
- * default left out. What is excluded is a search itself, written in the same form. Without a leading question mark; empty for the plain listing.
+ * Writes a state in InstantSearch's single-index form, with one spelling per state: keys in the table's order, values
+ * sorted, defaults left out. Exclusions are nested searches in the same form. Without a leading question mark; empty
+ * for the plain listing.
  */
 export function writeSearch(state: SearchState, siteDefaultSort?: string): string {
   const params = writeWanted(state)

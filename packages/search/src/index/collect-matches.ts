@@ -3,11 +3,11 @@ import type { SearchScratch } from './search-scratch.ts'
 
 export type Matches = {
   readonly slots: Uint32Array
-  /** By group: the slots that only this group keeps out. */
+  /** Per group: the slots that fail only this group. */
   readonly nearByGroup: readonly Uint32Array[]
 }
 
-/** Sorts the slots by their misses into matches and near matches. */
+/** Splits slots by their misses into matches and near matches. */
 export function collectMatches(
   scratch: SearchScratch,
   candidates: Uint32Array | null,
@@ -21,7 +21,7 @@ export function collectMatches(
   for (let at = 0; at < total; at++) {
     const slot = candidates === null ? at : (candidates[at] as number)
     const missed = misses[slot] as number
-    // Sign bits instead of branches: which slots match is chance to the processor.
+    // Uses sign bits instead of branches, which the CPU could not predict.
     const isMatch = (missed - 1) >>> 31
     matches[matchCount] = slot
     near[nearCount] = slot

@@ -10,7 +10,7 @@ type Figures = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'bands'>
 
 const maxBands = 50
 
-/** Counts, ends and bands, each group without its own refinement. `isUnbound`: no words and no filter narrow it. */
+/** Counts, ends and bands, each group without its own refinement. `isUnbound`: there are neither words nor filters. */
 export function countFigures(
   columns: StockColumns,
   query: SearchQuery,
@@ -21,7 +21,7 @@ export function countFigures(
   const facets: Mutable<Figures['facets']> = {}
   const stats: Mutable<Figures['stats']> = {}
   const bands: Mutable<Figures['bands']> = {}
-  /** Whether the group's figures are over the whole stock, which is known without counting. */
+  /** Whether the group covers the complete stock, whose counts are known. */
   const isWhole = (name: string) => isUnbound && groups.every((group) => group === name)
   const findSlots = (name: string) => {
     const near = matches.nearByGroup[groups.indexOf(name)]

@@ -2,7 +2,7 @@ import { isRangeName } from '../grammar/attributes.ts'
 import type { StockColumns } from './columns/stock-columns.ts'
 import type { Filter } from './query/filter.ts'
 
-/** One byte a slot: 1 where the filter holds. */
+/** One byte per slot: 1 where the filter matches. */
 export function filterSlots(columns: StockColumns, filter: Filter): Uint8Array {
   switch (filter.op) {
     case 'and':

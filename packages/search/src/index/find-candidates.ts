@@ -14,8 +14,8 @@ type Narrowing = {
 }
 
 /**
- * The slots that have every word, pass the filter and are not excluded, or null for all slots. Marks the others in
- * `misses` as shut out and leaves in `costs` how well each candidate matches the words.
+ * The slots that contain every word, match the filter and are not excluded; null for all slots. Marks other slots as
+ * excluded in `misses` and stores each candidate's match cost in `costs`.
  */
 export function findCandidates(
   columns: StockColumns,
@@ -42,7 +42,7 @@ export function findCandidates(
   return candidates.subarray(0, count)
 }
 
-/** One byte a slot: 1 where the filter holds and nothing excludes it; null where there is neither. */
+/** One byte per slot: 1 where the filter matches and no exclusion does; null if there are neither. */
 function findPassing(
   columns: StockColumns,
   filter: Filter | null,
@@ -54,11 +54,11 @@ function findPassing(
   for (const wanted of excluded) {
     const condition = joinFilter(null, wanted)
     const words = columns.text.expand(wanted.query)
-    // Signs alone are no words: they ask for nothing, and so exclude nothing.
+    // Punctuation alone is not a word, so it excludes nothing.
     if (condition === null && words.length === 0) continue
     const holds = filterSlots(columns, condition ?? { op: 'and', of: [] })
     scratch.wordsFound.fill(0, 0, columns.size)
-    // Whole words only: whoever wants no Sport may still want a Sportage.
+    // Complete words only: excluding Sport must not exclude Sportage.
     for (const [before, expansion] of words.entries())
       findWord(
         expansion.filter(({ cost }) => cost === 0),
@@ -71,7 +71,7 @@ function findPassing(
   return passes
 }
 
-/** Cheapest ways of matching come first, so the first to find a slot sets its cost. */
+/** Cheaper matches come first, so the first one sets a slot's cost. */
 function findWord(expansion: Expansion, before: number, { wordsFound, costs }: SearchScratch): void {
   for (const { cost, list } of expansion)
     for (let at = 0; at < list.length; at++) {

@@ -3,17 +3,17 @@ import type { StockColumns } from './columns/stock-columns.ts'
 import type { SearchQuery } from './query/search-query.ts'
 
 /**
- * What one failed group adds to a slot: a count in the upper byte, the group's number in the lower. The numbers of
- * several groups may run over into the count, which is then above one already.
+ * Added for each failed group: a count in the upper byte, the group's number in the lower. The numbers of several
+ * groups may overflow into the count, which is above one by then anyway.
  */
 const oneMiss = 0x100
 
-/** A slot that the words or the filter shut out: no group alone can bring it back. */
+/** Excluded by words or filter, whatever the groups are. */
 export const shutOut = 2 * oneMiss
 
 /**
- * Adds to `misses` for every refined group that a slot fails. Afterwards 0 is a match, and a slot that fails one group
- * only holds `oneMiss` and that group's number: it counts in the figures of that group and in no other.
+ * Adds to `misses` for every refined group that a slot fails. Afterwards 0 is a match; a slot that fails a single group
+ * has `oneMiss` plus its number, and counts towards that group's figures only.
  */
 export function matchGroups(
   columns: StockColumns,
@@ -38,7 +38,7 @@ export function matchGroups(
   return groups
 }
 
-/** The number of the only group that the slot fails, or -1. */
+/** The number of the single group that the slot fails, or -1. */
 export function onlyMiss(misses: number): number {
   return misses >= oneMiss && misses < shutOut ? misses - oneMiss : -1
 }
@@ -79,7 +79,7 @@ function missRange(
   for (let at = 0; at < count; at++) {
     const slot = candidates === null ? at : (candidates[at] as number)
     const value = values[slot] as number
-    // NaN, an unknown number, is neither. Arithmetic, because a branch that goes either way costs more.
+    // NaN (unknown) fails both comparisons. Arithmetic, because an unpredictable branch is slower.
     misses[slot] = (misses[slot] as number) + miss - (Number(value >= min) & Number(value <= max)) * miss
   }
 }

@@ -1,17 +1,17 @@
 import type { SortOrder } from './columns/sort-order.ts'
 
-/** Below this share of the stock, sorting the matches is cheaper than walking the whole order. */
+/** With fewer matches than this share of the stock, sorting them is faster than walking the complete order. */
 const sparseShare = 1 / 256
 
 type Picked = {
   order: SortOrder
   matches: Uint32Array
   misses: Uint16Array
-  /** How badly each slot matches the words, when that comes before the order. */
+  /** Each slot's match cost, if it ranks before the sort. */
   costs: Uint16Array | null
 }
 
-/** The slots at places `from` up to `to` of the result. */
+/** The slots at positions `from` to `to` of the result. */
 export function pickPage(picked: Picked, from: number, to: number): Uint32Array {
   const { order, matches, costs } = picked
   const end = Math.min(to, matches.length)
@@ -37,7 +37,7 @@ function walk({ order, misses }: Picked, from: number, end: number): Uint32Array
   return page
 }
 
-/** Counting sort: where each cost starts in the result is known before the walk. */
+/** A counting sort: each cost's start position is known before the walk. */
 function walkByCost(
   { order, matches, misses }: Picked,
   costs: Uint16Array,

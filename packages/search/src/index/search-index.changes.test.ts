@@ -23,7 +23,7 @@ describe('changing the index car by car', () => {
           const stock = new Map(randomStock(seed, start).map((document) => [document.id, document]))
           const changed = new SearchIndex({ documents: [...stock.values()] })
           for (let step = 0; step < steps; step++) {
-            // Figures of the whole stock are kept between changes; a change must drop them.
+            // Cached figures must be dropped on a change.
             if (step % 5 === 0) changed.search(figures)
             const id = 1 + random.below(80)
             if (random.chance(0.4)) {

@@ -22,24 +22,24 @@ import type { TextIndex } from './text/text-index.ts'
 
 export type SearchIndexOptions<Hit> = {
   documents?: readonly SearchDocument<Hit>[]
-  /** The site's own spellings of makes (S7.36). */
+  /** The site's own groups of make spellings (S7.36). */
   makeSpellings?: Settings['makeSpellings']
   version?: number
 }
 
 export type StockVocabulary = {
-  /** Rises whenever a value comes or goes. */
+  /** Increases whenever a value is added or removed. */
   readonly revision: number
   readonly listValues: (name: CountedName) => string[]
-  /** The value as it is shown, however it is asked; null when no vehicle has it. */
+  /** The value's display spelling; null if no vehicle has it. */
   readonly showValue: (name: CountedName, value: string) => string | null
-  /** Whether a vehicle has the figure, within a range where one is given. */
+  /** Whether any vehicle has the number, optionally within a range. */
   readonly hasNumber: (name: RangeName, range?: NumberRange) => boolean
 } & Pick<TextIndex, 'hasBeginning' | 'hasWord' | 'listNearest'>
 
-/** The stock of one site, searched in memory and kept true car by car. */
+/** The stock of one site in memory, updated car by car. */
 export class SearchIndex<Hit = unknown> {
-  /** Of the stock that is in it; set by whoever applies changes, carried by every result. */
+  /** The stock's version, set by whoever applies changes and returned with every result. */
   version: number
   readonly #columns: StockColumns<Hit>
   readonly #scratch = new SearchScratch()
@@ -49,7 +49,7 @@ export class SearchIndex<Hit = unknown> {
     this.#columns = new StockColumns(documents, makeSpellings)
   }
 
-  /** A large index in slices: `pause` runs between them and lets others have their turn. */
+  /** Builds a large index in slices; `pause` runs between them so that other tasks can run. */
   static async build<Hit>(
     { documents = [], ...options }: SearchIndexOptions<Hit>,
     pause: () => Promise<unknown>,
@@ -93,7 +93,7 @@ export class SearchIndex<Hit = unknown> {
       order: columns.orders[sort],
       matches: matches.slots,
       misses: scratch.misses,
-      // Words rank under "Most Relevant" alone: lowest price with words is still exactly lowest price.
+      // Words only affect the order of "Most Relevant": lowest price with words is still exactly lowest price.
       costs: words.length > 0 && sort === 'custom_rank:desc' ? scratch.costs : null,
     }
     const documents = Array.from(
@@ -112,7 +112,7 @@ export class SearchIndex<Hit = unknown> {
     }
   }
 
-  /** What the stock says, for whoever reads typed words. */
+  /** The values and words in the stock, for interpreting typed text. */
   get vocabulary(): StockVocabulary {
     const { facets, text } = this.#columns
     return {
@@ -127,7 +127,6 @@ export class SearchIndex<Hit = unknown> {
     }
   }
 
-  /** How many vehicles the query brings. */
   count(query: SearchQuery): number {
     return this.search({ ...query, hitsPerPage: 0, facets: [], stats: [], bands: {} }).total
   }

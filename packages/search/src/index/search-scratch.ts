@@ -1,4 +1,4 @@
-/** Working memory of one index, by slot or as lists of slots; every search starts by writing what it will read. */
+/** Reusable working memory of one index, by slot or as lists of slots; every search first writes what it reads. */
 export class SearchScratch {
   misses = new Uint16Array(0)
   wordsFound = new Uint8Array(0)

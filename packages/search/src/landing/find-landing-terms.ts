@@ -9,7 +9,7 @@ import {
 import { mostLandingTerms } from '@forecourt/domain/site/pages/paths'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
-/** What a site has, or has had, by name. */
+/** The values that a site's stock has, or has had. */
 export type LandingVocabulary = {
   readonly makes: readonly string[]
   readonly models: readonly { readonly make: string; readonly model: string }[]
@@ -18,7 +18,7 @@ export type LandingVocabulary = {
   readonly places: readonly string[]
 }
 
-/** What the address of a landing page is about; null where it names nothing that the site knows, or in another order. */
+/** The terms in a landing page's path; null if a name is unknown to the site, or the order is wrong. */
 export function findLandingTerms(
   slugs: readonly string[],
   kind: VehicleKind,

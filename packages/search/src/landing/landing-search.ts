@@ -3,7 +3,7 @@ import { withRange, withValues } from '../grammar/change-search.ts'
 import type { SearchState } from '../grammar/search-state.ts'
 import { writeClauses } from '../meilisearch/listing-request.ts'
 
-/** A search with what a landing page is about as filters of its own, as somebody would choose them. */
+/** The search with the landing page's terms added as ordinary filters. */
 export function withLanding(state: SearchState, terms: readonly LandingTerm[]): SearchState {
   return terms.reduce(addTerm, state)
 }
@@ -21,7 +21,7 @@ function addTerm(state: SearchState, { kind, value, make }: LandingTerm): Search
   }
 }
 
-/** A price of the visitor's own narrows the page's; one that starts above it has nothing in common with it. */
+/** Intersects with the visitor's own price range; the result is empty if that starts above the budget. */
 function withBudget(state: SearchState, budget: number): SearchState {
   const { min = null, max = null } = state.ranges.price ?? {}
   const isAbove = min !== null && min > budget
@@ -38,7 +38,7 @@ const everything: SearchState = {
   page: 1,
 }
 
-/** The part of a landing page that its visitor cannot take off, as a filter string. */
+/** The fixed part of a landing page's search, as a filter string. */
 export function landingFilter(terms: readonly LandingTerm[]): string {
   return [...writeClauses(withLanding(everything, terms)).values()].join(' AND ')
 }

@@ -22,7 +22,7 @@ function keyOf(name: FacetName, value: string): string {
   return known
 }
 
-/** The slow, plain way: look at every vehicle. */
+/** The slow reference: checks every vehicle. */
 function fits({ facets, numbers }: SearchDocument, { kind, value, make }: LandingTerm): boolean {
   if (kind === 'budget') return numbers.price !== null && (numbers.price ?? Infinity) <= Number(value)
   const is = (name: FacetName, wanted: string) => keyOf(name, facets[name] ?? '') === keyOf(name, wanted)

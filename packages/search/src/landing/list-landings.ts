@@ -16,16 +16,15 @@ import { landingFilter } from './landing-search.ts'
 export type Landing = {
   readonly path: string
   readonly terms: readonly LandingTerm[]
-  /** How many vehicles it shows. */
+  /** The number of vehicles. */
   readonly count: number
 }
 
 type Counted = { term: LandingTerm; count: number }
 
 /**
- * The landing pages of a stock: whatever has at least so many vehicles, alone and in pairs. One that shows the same
- * vehicles as a broader page is left out: it would be that page under a second address. `pause` lets others have their
- * turn between two looks at a large stock.
+ * The landing pages of a stock: single terms and pairs with at least so many vehicles. A page with the same vehicles as
+ * a broader one is left out as a duplicate. `pause` runs between steps, so that other tasks can run.
  */
 export async function listLandings(
   index: SearchIndex,
@@ -43,7 +42,7 @@ export async function listLandings(
   const landings = new Map<string, Landing>()
   const take = (terms: readonly LandingTerm[], count: number) => {
     const path = landingPath(terms).join('/')
-    // Two names of one spelling are told apart by nobody: the first is the one.
+    // Of two names with the same path, the first wins.
     if (path !== '' && !landings.has(path)) landings.set(path, { path, terms, count })
   }
   const singles = all.filter(({ count }) => count >= least)
@@ -61,7 +60,7 @@ export async function listLandings(
   return [...landings.values()]
 }
 
-/** Whether the second is named behind the first: every pair once. A model has its make already. */
+/** Whether the second kind may follow the first, so that each pair occurs once. A model already includes its make. */
 function canFollow(first: LandingKind, second: LandingKind): boolean {
   return landingKinds.indexOf(first) < landingKinds.indexOf(second) && second !== 'model'
 }
@@ -71,7 +70,7 @@ const facetOfKind = { make: 'make', body: 'body', fuel: 'fuel', place: 'city' } 
 >
 const budgetRanges = landingBudgets.map((max) => ({ min: null, max }))
 
-/** Every term that vehicles with these have, with how many. */
+/** All terms that occur among vehicles with these terms, with counts. */
 function countTerms(index: SearchIndex, terms: readonly LandingTerm[]): Counted[] {
   const parsed = parseFilter(landingFilter(terms))
   if (!parsed.ok) return []
@@ -94,7 +93,7 @@ function countTerms(index: SearchIndex, terms: readonly LandingTerm[]): Counted[
   return [...valued, ...models, ...countBudgets(bands.price ?? [], total)]
 }
 
-/** A budget that brings nothing beyond the one below it is the same list once more. */
+/** A budget with no more vehicles than the next lower one is a duplicate. */
 function countBudgets(counts: readonly number[], total: number): Counted[] {
   return counts.flatMap((count, at) =>
     count > (counts[at - 1] ?? 0) && count < total

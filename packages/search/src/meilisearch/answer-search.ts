@@ -26,13 +26,13 @@ export type AnswerResult<Hit> =
   | { readonly ok: true; readonly answer: SearchAnswer<Hit>; readonly made: MadeSearch }
   | { readonly ok: false; readonly fault: SearchFault }
 
-/** What was asked, and the search that was made of it: words are filters in it. */
+/** The query and the search built from it, with understood words as filters. */
 export type MadeSearch = {
   readonly asked: SearchState
   readonly state: SearchState
-  /** What no visitor can take off. */
+  /** The part that visitors cannot remove. */
   readonly filter: Filter | null
-  /** Words that were not understood, which the search does without. */
+  /** Words that were not understood and are ignored. */
   readonly leftOut: readonly string[]
   readonly corrected: string | null
   readonly near: Near | null
@@ -40,17 +40,18 @@ export type MadeSearch = {
 }
 
 export type AnswerOptions = {
-  /** Without it words are words. */
+  /** Without it, words are searched as text. */
   understand?: (text: string) => Understood
   bands?: SearchQuery['bands']
-  /** Of the site, where the request says none. */
+  /** The site's default, used if the request has none. */
   defaultSort?: string | undefined
   now?: () => number
 }
 
 /**
- * Answers a request in the shape of Meilisearch's search API from the index in memory, so that a real Meilisearch could
- * stand in its place. As there, counts are within the result, except of attributes that the request names disjunctive.
+ * Answers a request in the format of Meilisearch's search API from the in-memory index, so that a real Meilisearch
+ * could replace it. As there, counts are within the result, except for attributes that the request lists as
+ * disjunctive.
  */
 export function answerSearch<Hit>(
   index: SearchIndex<Hit>,
@@ -110,7 +111,7 @@ export function answerSearch<Hit>(
 
 type Asked = { asked: SearchState; filter: Filter | null; defaultSort: string | undefined }
 
-/** The search of all that was understood; where it finds nothing, the one without what is only our own reading. */
+/** The search with everything that was understood; if it finds nothing, the one without our own interpretations. */
 function chooseSearch(
   index: SearchIndex,
   { asked, filter, defaultSort }: Asked,
@@ -129,7 +130,7 @@ function withoutFilters(state: SearchState): SearchState {
   return { ...state, refinements: {}, ranges: {}, toggles: [] }
 }
 
-/** Value to count. `fromEntries` makes own properties, so a value named `__proto__` is a value like any other. */
+/** Counts by value. `fromEntries` defines own properties, so that a value named `__proto__` is safe. */
 export function facetDistribution(counts: readonly FacetCount[]): Record<string, number> {
   return Object.fromEntries(counts.map(({ value, count }) => [value, count]))
 }

@@ -8,7 +8,7 @@ type Formatting = { mark: (text: string) => string; crop: (name: string, text: s
 const word = /[\p{L}\p{N}]+/gu
 const defaultCropWords = 10
 
-/** Whether hits are to be changed at all; most are sent as they are. */
+/** Whether hits need formatting; most are returned as they are. */
 export function isFormatted(format: HitFormat): boolean {
   const { attributesToRetrieve, attributesToHighlight, attributesToCrop, showMatchesPosition } = format
   return Boolean(
@@ -20,8 +20,8 @@ export function isFormatted(format: HitFormat): boolean {
 }
 
 /**
- * A hit as Meilisearch's clients ask for it: some of its attributes, beside them `_formatted` with the searched words
- * between tags or the words around them, and where they were found.
+ * A hit as Meilisearch clients request it: selected attributes, plus `_formatted` with highlighted or cropped text, and
+ * match positions.
  */
 export function formatHit(hit: Hit, query: string, format: HitFormat): Hit {
   const { attributesToRetrieve: retrieve, showMatchesPosition } = format
@@ -52,7 +52,7 @@ function nameTest(names: readonly string[] | undefined): (name: string) => boole
   return (name) => listed.has('*') || listed.has(name)
 }
 
-/** Numbers are texts there, as Meilisearch has it; lists and objects are gone through. */
+/** Numbers become text, as in Meilisearch; lists and objects are processed recursively. */
 function formatValue(
   value: unknown,
   name: string,
@@ -107,7 +107,7 @@ function findPositions(hit: Hit, words: readonly string[]): Record<string, reado
   return Object.fromEntries(found)
 }
 
-/** Words of the text that begin as a searched one does, and how much of each that is. */
+/** Words of the text that start with a searched one, and the length of the match. */
 function findMatches(text: string, words: readonly string[]): Match[] {
   if (words.length === 0) return []
   return [...text.matchAll(word)].flatMap(({ 0: found, index }) => {

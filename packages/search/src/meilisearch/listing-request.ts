@@ -14,8 +14,8 @@ import type { SearchRequest } from './search-request.ts'
 export type Attribute = FacetName | ToggleName | RangeName
 
 /**
- * A listing as the search service is asked for it (S7.35): words, and filter strings of equal clauses joined by OR, one
- * for each attribute. `filter` is the page's own, such as its car type; it narrows the counts too.
+ * A listing as a request to the search service (S7.35): words, and per attribute a filter string of alternatives joined
+ * by OR. `filter` is the page's own, such as its car type; it also applies to counts.
  */
 export function writeListingRequest(state: SearchState, filter?: string): SearchRequest {
   const clauses = writeClauses(state)
@@ -32,7 +32,7 @@ export function writeListingRequest(state: SearchState, filter?: string): Search
   }
 }
 
-/** What a state asks of each attribute, as a filter string. */
+/** A state's conditions per attribute, as filter strings. */
 export function writeClauses(state: SearchState): Map<Attribute, string> {
   const clauses = new Map<Attribute, string>()
   for (const name of facetNames) {

@@ -2,7 +2,7 @@ import type { Filter } from '../index/query/filter.ts'
 
 type In = Extract<Filter, { op: 'in' }>
 
-/** One of the parts must hold. Values of one attribute become one look-up, however many there are. */
+/** At least one of the parts must match. Values of one attribute become a single look-up. */
 export function matchAny(parts: readonly Filter[]): Filter {
   const valuesByName = new Map<In['name'], string[]>()
   const others: Filter[] = []

@@ -14,7 +14,7 @@ const maxListValues = 1_000
 const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const
 type Comparison = (typeof comparisons)[number]
 
-/** One condition on one attribute: `price 10000 TO 30000`, `make IN [Kia, "Isuzu Ute"]`, `seats >= 7`. */
+/** Parses a condition on one attribute: `price 10000 TO 30000`, `make IN [Kia, "Isuzu Ute"]`, `seats >= 7`. */
 export function parseCondition(reader: TokenReader): Filter | null {
   const token = reader.take()
   if (!token || token.kind === 'sign') return reader.none('Expected an attribute.', token ? 1 : 0)
@@ -74,7 +74,7 @@ function parseEqual(reader: TokenReader, name: FacetName | ToggleName | RangeNam
   const value = reader.takeValue()
   if (value === null) return null
   const equal: Filter = { op: 'in', name, values: [value] }
-  // Vehicles carry only the toggles that are on.
+  // Vehicles only store toggles that are true.
   return isToggleName(name) && value === 'false' ? { op: 'not', of: { op: 'exists', name } } : equal
 }
 

@@ -8,14 +8,14 @@ export type FilterResult =
   | { readonly ok: true; readonly filter: Filter | null }
   | ({ readonly ok: false } & FilterFault)
 
-/** One string, or a list of which all must hold, with lists inside of which one must. */
+/** A string, or a list combined by AND, with nested lists combined by OR. */
 export type FilterInput = string | readonly (string | readonly string[])[]
 
 const limits = { length: 20_000, tokens: 2_500, depth: 100 }
 
 /**
- * Reads a filter of Meilisearch: `=`, `!=`, comparisons, `TO`, `IN`, `EXISTS`, `NOT`, `AND`, `OR` and parentheses, NOT
- * binding tightest. A filter that cannot be read is a fault to answer, never an exception.
+ * Parses a Meilisearch filter: `=`, `!=`, comparisons, `TO`, `IN`, `EXISTS`, `NOT`, `AND`, `OR` and parentheses; NOT
+ * binds tightest. Returns a fault for an invalid filter and never throws.
  */
 export function parseFilter(input: FilterInput): FilterResult {
   if (typeof input === 'string') return parseText(input)

@@ -17,7 +17,7 @@ export type ReadRequest =
   | { readonly ok: true; readonly state: SearchState; readonly filter: Filter | null }
   | { readonly ok: false; readonly fault: SearchFault }
 
-/** What a request asks for: parts of its filter that it names disjunctive are refinements, all others one filter. */
+/** Converts a request: the parts of its filter on disjunctive attributes become refinements, the rest one filter. */
 export function readSearchRequest(request: SearchRequest, siteDefaultSort?: string): ReadRequest {
   const [sortText] = request.sort ?? []
   const sort = sortFrom(sortText, siteDefaultSort)
@@ -53,7 +53,7 @@ export function readSearchRequest(request: SearchRequest, siteDefaultSort?: stri
   return { ok: true, state, filter: others.length > 0 ? { op: 'and', of: rest } : first }
 }
 
-/** Only of a request with disjunctive counts are the parts told apart. */
+/** Only needed for requests with disjunctive counts. */
 function listParts(filter: FilterInput): FilterInput[] {
   return typeof filter === 'string'
     ? [filter]

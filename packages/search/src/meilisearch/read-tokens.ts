@@ -1,4 +1,4 @@
-/** A piece of a filter string with its place in it. Only a `word` can be a keyword; a `text` was quoted. */
+/** A token with its position. Only a `word` can be a keyword; a `text` was quoted. */
 export type Token = {
   readonly kind: 'word' | 'text' | 'sign'
   readonly value: string
@@ -29,7 +29,7 @@ export function readTokens(filter: string): Token[] | FilterFault {
   return tokens
 }
 
-/** The value as a filter string holds it, whatever quotes or backslashes are in it. */
+/** Quotes a value for a filter string, escaping quotes and backslashes. */
 export function quoteValue(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }

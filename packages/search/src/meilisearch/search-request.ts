@@ -1,35 +1,35 @@
 import type { FilterInput } from './parse-filter.ts'
 
-/** How hits are to look, in the words of Meilisearch. */
+/** How to format hits, with Meilisearch's names. */
 export type HitFormat = {
   readonly attributesToRetrieve?: readonly string[]
   readonly attributesToHighlight?: readonly string[]
   readonly highlightPreTag?: string
   readonly highlightPostTag?: string
-  /** Names, with a number of words behind a colon where it is not `cropLength`. */
+  /** Names, optionally with a number of words after a colon instead of `cropLength`. */
   readonly attributesToCrop?: readonly string[]
   readonly cropLength?: number
   readonly cropMarker?: string
   readonly showMatchesPosition?: boolean
 }
 
-/** The part of Meilisearch's search request that this product and ordinary clients use. */
+/** The supported part of Meilisearch's search request. */
 export type SearchRequest = HitFormat & {
   readonly q?: string
   readonly filter?: FilterInput | null
-  /** Names of attributes to count, or `*`; unknown ones are ignored, as Meilisearch does. */
+  /** Attributes to count, or `*`; unknown ones are ignored, as in Meilisearch. */
   readonly facets?: readonly string[]
   /**
-   * Beyond Meilisearch: attributes whose own parts of the filter do not narrow their own counts, which a listing would
-   * otherwise have to ask for one by one. Then the words, too, count as parts of the filter.
+   * Extension of Meilisearch: attributes whose own filters do not apply to their own counts, which a listing would
+   * otherwise need one request each for. Typed words then count as filters too.
    */
   readonly disjunctive?: readonly string[]
-  /** Beyond Meilisearch: searches in the grammar of addresses; a vehicle that one of them brings is left out. */
+  /** Extension of Meilisearch: searches in URL form whose results are excluded. */
   readonly excluded?: readonly string[]
   readonly sort?: readonly string[]
   readonly page?: number
   readonly hitsPerPage?: number
-  /** The other way to page: so many after so many. It counts where no page is asked for. */
+  /** Alternative paging with offset. Used if no page is given. */
   readonly limit?: number
   readonly offset?: number
 }
@@ -40,19 +40,19 @@ export type SearchAnswer<Hit> = {
   readonly totalPages: number
   readonly page: number
   readonly hitsPerPage: number
-  /** For clients that page by limit and offset, where no page was asked for. */
+  /** For clients that page by limit and offset. */
   readonly limit?: number
   readonly offset?: number
   readonly estimatedTotalHits?: number
-  /** Of the text attributes asked for, within the result. */
+  /** Counts of the requested text attributes within the result. */
   readonly facetDistribution: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Of the numeric attributes asked for. */
+  /** The range of the requested numeric attributes. */
   readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>
   readonly query: string
   readonly processingTimeMs: number
 }
 
-/** What is wrong with a request, and where in its filter. */
+/** An error in a request, with its position in the filter. */
 export type SearchFault = {
   readonly code: 'invalid_search_filter' | 'invalid_search_sort'
   readonly message: string

@@ -1,6 +1,6 @@
 import type { FilterFault, Token } from './read-tokens.ts'
 
-/** Walks over tokens and keeps the first fault. */
+/** Iterates over tokens and keeps the first fault. */
 export class TokenReader {
   readonly #tokens: readonly Token[]
   readonly #end: number

@@ -16,7 +16,7 @@ const counts = isSoak
 
 const stock = randomStock(seed, Math.max(counts.cars, counts.changes))
 
-/** What the index of vehicles itself says of a stock of this one vehicle; words as they stand. */
+/** What a vehicle index with this single vehicle returns; words as typed. */
 function findEach(document: SearchDocument, states: readonly SavedState[]): string[] {
   const index = new SearchIndex({ documents: [document] })
   return states.flatMap((state, at) => {
@@ -117,7 +117,7 @@ function withOwnModel(document: SearchDocument): SearchDocument {
   return { ...document, facets: { ...document.facets, model } }
 }
 
-/** What people save: mostly a model or a make with a price, sometimes a kind of vehicle, sometimes words. */
+/** A typical saved search: mostly a model or a make with a price, sometimes a body, sometimes words. */
 function aWish(random: ReturnType<typeof createRandom>, cars: readonly SearchDocument[]): SavedState {
   const car = cars[Math.floor(random.next() * cars.length)] as SearchDocument
   const { make, model, body, fuel, colour } = car.facets

@@ -12,7 +12,7 @@ import {
 
 type Attribute = FacetName | ToggleName | 'word'
 
-/** What tells searches apart best comes first: a word or a model is asked for by few, a condition by nearly all. */
+/** Most selective first: few searches share a word or a model, most share a condition. */
 const order: readonly Attribute[] = [
   'word',
   'model',
@@ -27,7 +27,7 @@ const order: readonly Attribute[] = [
   ...toggleNames,
 ]
 
-/** A search of many values stands in as many places; beyond these its further attributes are only compared. */
+/** A search with several values is stored under each; above this limit its other attributes are only compared. */
 const mostPlaces = 16
 
 type Saved = { readonly id: string; readonly terms: SearchTerms }
@@ -38,9 +38,9 @@ type Place = {
 }
 
 /**
- * Searches by what they ask for, the other way round than the index of vehicles: a vehicle finds the searches that it
- * fits. They stand in a tree whose every step is one value of one attribute, and a vehicle goes only down the steps
- * that are its own values. What that costs grows with the searches that share its values, not with all of them.
+ * An index of searches, the inverse of the vehicle index: given a vehicle, it finds the searches that match. They form
+ * a tree whose edges are attribute values, and a vehicle only follows edges with its own values. The cost grows with
+ * the searches that share its values, not with their total.
  */
 export class SavedSearches {
   readonly #terms: Terms
@@ -55,7 +55,7 @@ export class SavedSearches {
     return this.#byId.size
   }
 
-  /** Takes a search in; one of the same id goes. */
+  /** Adds a search, replacing one with the same id. */
   add(id: string, state: SavedState): void {
     this.remove(id)
     const saved = { id, terms: this.#terms.ofSearch(state) }
@@ -74,9 +74,9 @@ export class SavedSearches {
     }
   }
 
-  /** The ids of the searches that bring the vehicle. */
+  /** The ids of the searches that match the vehicle. */
   match(document: SearchDocument): string[] {
-    // A search for both makes of a vehicle that is filed under two stands in two places.
+    // A search for both makes of a vehicle with two is found twice.
     const found = new Set<string>()
     visit(this.#root, this.#terms.ofDocument(document), (saved) => found.add(saved.id))
     return [...found]
@@ -89,7 +89,7 @@ function createPlace(above: Place['above']): Place {
 
 function findPlaces(root: Place, terms: SearchTerms): Place[] {
   const values = new Map<Attribute, readonly string[]>(terms.values.map(([name, keys]) => [name, [...keys]]))
-  // The first part of a word is the beginning of it, however the vehicle writes the rest.
+  // The first part of a word is always a prefix of it, however the vehicle spells the rest.
   const [first] = terms.words[0] ?? []
   if (first !== undefined) values.set('word', [first])
   let places = [root]
@@ -115,7 +115,7 @@ function openBelow(place: Place, attribute: Attribute, key: string): Place {
   return below
 }
 
-/** Closes a place that nothing is in, and those above it that are then empty. */
+/** Removes an empty node, and its ancestors that become empty. */
 function prune(place: Place): void {
   const { above, searches, below } = place
   if (!above || searches.size > 0 || below.size > 0) return

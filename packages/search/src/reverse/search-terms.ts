@@ -17,24 +17,24 @@ import { createValueKey, type ValueKey } from '../trade/value-key.ts'
 
 export type SavedState = Pick<SearchState, keyof Wanted | 'excluded'>
 
-/** What a search asks for as keys to compare: of each attribute one of several values, all numbers, all words. */
+/** A search as comparable keys: for each attribute one of several values, all numbers, all words. */
 export type SearchTerms = {
   readonly values: readonly (readonly [FacetName | ToggleName, ReadonlySet<string>])[]
   readonly ranges: readonly (readonly [RangeName, number, number])[]
-  /** Each word by its parts: CX-5 is found as one word, or as both of its parts. */
+  /** Each word by its parts: CX-5 is found as one word or as both parts. */
   readonly words: readonly (readonly string[])[]
-  /** A vehicle that fits one of these is not meant. */
+  /** Vehicles matching any of these are excluded. */
   readonly excluded: readonly Omit<SearchTerms, 'excluded'>[]
 }
 
-/** A vehicle as keys to compare. */
+/** A vehicle as comparable keys. */
 export type DocumentTerms = {
   readonly values: Readonly<Partial<Record<FacetName | ToggleName, string>>>
-  /** The make under whose name the site files it too, as a key; null for nearly all. */
+  /** The key of the make that the site also lists it under; null for nearly all. */
   readonly otherMake: string | null
   readonly numbers: SearchDocument['numbers']
   readonly words: ReadonlySet<string>
-  /** Every beginning of every word. */
+  /** Every prefix of every word. */
   readonly beginnings: ReadonlySet<string>
 }
 
@@ -45,7 +45,7 @@ export type Terms = {
 
 const yes = 'true'
 
-/** Reads searches and vehicles with the keys and words of the index itself, so that both say the same. */
+/** Converts searches and vehicles with the index's own keys and words, so that both match the same way. */
 export function createTerms(siteSpellings: Settings['makeSpellings'] = {}): Terms {
   const keys = new Map<FacetName, ValueKey>(
     facetNames.map((name) => [name, remember(createValueKey(name, siteSpellings))]),
@@ -91,7 +91,9 @@ export function createTerms(siteSpellings: Settings['makeSpellings'] = {}): Term
   }
 }
 
-/** Whether the search brings the vehicle. Words are never forgiven a typo: whoever is written to must not wonder why. */
+/**
+ * Whether the search matches the vehicle. No typos are allowed, because an alert for a fuzzy match would look wrong.
+ */
 export function matchesTerms(search: SearchTerms, document: DocumentTerms): boolean {
   return (
     hasFacts(search, document) &&
@@ -100,7 +102,7 @@ export function matchesTerms(search: SearchTerms, document: DocumentTerms): bool
   )
 }
 
-/** By whole words, as the index of vehicles does: whoever wants no Sport may still want a Sportage. */
+/** By complete words, as in the vehicle index: excluding Sport must not exclude Sportage. */
 function isExcluded(excluded: Omit<SearchTerms, 'excluded'>, document: DocumentTerms): boolean {
   const { values, ranges, words } = excluded
   if (values.length + ranges.length + words.length === 0) return false

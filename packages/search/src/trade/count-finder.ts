@@ -2,8 +2,8 @@ import type { FacetName } from '../grammar/attributes.ts'
 import { createValueKey } from './value-key.ts'
 
 /**
- * How many vehicles have a value, by the counts of an answer. Those bear the spelling of most vehicles, so both sides
- * are compared by the key with which the index tells values apart.
+ * Looks up a value's count in an answer. Answers use the most common spelling, so both sides are compared by the
+ * index's key.
  */
 export function createCountFinder(
   name: FacetName,

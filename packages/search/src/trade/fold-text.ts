@@ -1,9 +1,9 @@
-/** Text as it is compared: without accents, case, outer or double spaces. */
+/** Normalises text for comparison: no accents, case, or extra spaces. */
 export function foldText(text: string): string {
   return stripAccents(text).toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 export function stripAccents(text: string): string {
-  // Plain ASCII is nearly everything and has nothing to strip.
+  // Fast path: plain ASCII has no accents.
   return /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '')
 }

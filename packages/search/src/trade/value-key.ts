@@ -7,8 +7,8 @@ import { valueRows } from './value-rows.ts'
 export type ValueKey = (value: string) => string
 
 /**
- * What tells values of an attribute apart. Case, accents and spaces do not, nor do several names of one thing: 4x4 and
- * 4WD, or the spellings of a make (S7.36).
+ * The identity of an attribute's values. Ignores case, accents and spaces, and treats synonyms as equal: 4x4 and 4WD,
+ * or the spellings of a make (S7.36).
  */
 export function createValueKey(name: FacetName, siteSpellings: Settings['makeSpellings'] = {}): ValueKey {
   if (name === 'make') return (value) => makeKey(value, siteSpellings)
@@ -22,7 +22,7 @@ export function createValueKey(name: FacetName, siteSpellings: Settings['makeSpe
   }
 }
 
-/** The first in order of all names that lead to one another: the same for whichever of them is asked. */
+/** The first in order of all connected names, so that every spelling gives the same key. */
 function makeKey(make: string, siteSpellings: Settings['makeSpellings']): string {
   const known = new Set([foldText(make)])
   for (const name of known)

@@ -1,14 +1,14 @@
 import type { FacetName } from '../grammar/attributes.ts'
 
-/** One value of an attribute under all its names. */
+/** An attribute's value with all its names. */
 export type ValueRow = {
-  /** Names as feeds write them. They are one value: one box in the filters, whatever a feed calls it. */
+  /** Names in feeds. They are one value and one filter option. */
   readonly same: readonly string[]
-  /** What else buyers in Australia and New Zealand call it. */
+  /** Other names that buyers in Australia and New Zealand use. */
   readonly words?: readonly string[]
 }
 
-/** A table to read: to teach the search a word of the trade, write it into its row. Plurals need no entry. */
+/** The vocabulary: add a trade term to its row to teach it to the search. Plurals are automatic. */
 export const valueRows: Readonly<Partial<Record<FacetName, readonly ValueRow[]>>> = {
   car_type: [
     { same: ['new'], words: ['brand new', 'factory new', 'unregistered'] },
@@ -192,7 +192,7 @@ export const valueRows: Readonly<Partial<Record<FacetName, readonly ValueRow[]>>
   ],
 }
 
-/** Words that cover several values of an attribute. A value that has the word for its name is preferred to them. */
+/** Words for several values of an attribute. A value with that exact name is preferred. */
 export type ClassRow = {
   readonly name: FacetName
   readonly words: readonly string[]
@@ -223,7 +223,7 @@ export const classRows: readonly ClassRow[] = [
   { name: 'brakes', words: ['braked', 'brakes', 'with brakes'], covers: /^(?!none|no)/i },
 ]
 
-/** Shades that no dealer files by; asked only where no vehicle says the word itself, as in the name of a paint. */
+/** Shades that are not colours in stock; only used if no vehicle contains the word, for example as a paint name. */
 export const shadeRows: readonly ClassRow[] = [
   { name: 'colour', words: ['charcoal', 'gunmetal', 'graphite'], covers: /^gr[ea]y$/i },
   { name: 'colour', words: ['maroon', 'burgundy', 'crimson', 'scarlet'], covers: /^red$/i },
@@ -235,14 +235,14 @@ export const shadeRows: readonly ClassRow[] = [
   { name: 'colour', words: ['lime', 'olive', 'khaki'], covers: /^green$/i },
 ]
 
-/** Words that are asked of a vehicle's own text, where some vehicle says them, before they mean a wider value. */
+/** Words that are searched in the vehicles' text, if any contains them, before they mean a broader value. */
 export const textRows: readonly { readonly words: readonly string[]; readonly text: string }[] = [
   { words: ['phev', 'plug in', 'plug in hybrid', 'plug in hybrid electric'], text: 'plug-in' },
   { words: ['no gas', 'gas free', 'without gas', 'without any gas', 'gasless'], text: 'no gas' },
   { words: ['mild hybrid', 'mhev', '48v hybrid'], text: 'mild hybrid' },
 ]
 
-/** Names that are spelt right whether or not the stock has them: nobody who types Ranger means range. */
+/** Names that are correct even if not in stock, so that Ranger is not corrected to range. */
 export const properNames: readonly string[] = [
   ...[
     'abarth',

@@ -4,8 +4,8 @@ import { joinMeanings, type Meaning } from './meaning.ts'
 import type { Atom } from './read-atoms.ts'
 
 /**
- * "A wagon or 7 seats": a search cannot ask for either of two attributes, and asking for both may find nothing. The
- * second is left out and named.
+ * "A wagon or 7 seats": a search cannot combine two attributes by OR, and combining by AND may find nothing. The second
+ * is dropped and reported.
  */
 export function isAlternative(
   atoms: readonly Atom[],
@@ -37,13 +37,13 @@ const leadWords: ReadonlySet<string> = new Set([
   'has',
 ])
 
-/** Attributes that a wish is about; an order, a purpose and what is not wanted are no alternative to anything. */
+/** The attributes of a condition; sort orders, purposes and exclusions cannot be alternatives. */
 function listNames({ refinements, ranges, purpose, sort, excluded }: Meaning): string[] {
   if (purpose !== undefined || sort || excluded) return []
   return [...Object.keys(refinements ?? {}), ...Object.keys(ranges ?? {})]
 }
 
-/** "VW California or Marco Polo": where several are named, a model of another make brings its make. */
+/** "VW California or Marco Polo": among several alternatives, a model of another make adds that make. */
 export function widenMakes(meanings: readonly Meaning[], text: string, stock: StockVocabulary): Meaning[] {
   const { make, model } = joinMeanings(meanings).refinements
   if (!make || !model || model.length < 2 || !/\bor\b|\band\b|[,/&]/i.test(text)) return []

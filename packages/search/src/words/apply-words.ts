@@ -5,9 +5,8 @@ import type { StockVocabulary } from '../index/search-index.ts'
 import type { AskedFor } from './understand.ts'
 
 /**
- * The search that is made: what is chosen, and what the typed words ask for. Where both are about one attribute the
- * words count, being said last; an order that somebody chose stays. Values stand as the stock writes them, so that a
- * filter and its chip name the same.
+ * Combines the chosen filters with those of the typed words. For the same attribute the words win, because they are
+ * newer; a chosen sort stays. Values use the stock's spelling, so that filters and chips match.
  */
 export function applyWords(
   state: SearchState,

@@ -4,7 +4,7 @@ import { typoDistance } from '../index/text/typo-distance.ts'
 import type { Dictionary } from './dictionary.ts'
 import { controlWords } from './tables/filler-table.ts'
 
-/** The word that was meant by a mistyped one; null where none is near enough. */
+/** The correction of a mistyped word; null if nothing is close enough. */
 export function correctWord(
   typed: string,
   { meanings }: Pick<Dictionary, 'meanings'>,
@@ -23,10 +23,10 @@ export function correctWord(
   return best?.word ?? null
 }
 
-/** Somebody is still typing: "electr" can only become one thing on this site. */
+/** Completes an unfinished word if only one completion exists: "electr". */
 export function completeWord(typed: string, { meanings }: Pick<Dictionary, 'meanings'>): string | null {
   if (typed.length < 3) return null
-  // The name of an order is only said whole: "seats" is not the beginning of a wish for the most of them.
+  // Sort words must be complete: "seats" is not a prefix of "most seats".
   const words = [...meanings].flatMap(([word, { sort }]) => (word.startsWith(typed) && !sort ? word : []))
   const [shortest = null] = words.sort((one, other) => one.length - other.length)
   const meaning = shortest && JSON.stringify(meanings.get(shortest))

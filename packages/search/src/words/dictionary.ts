@@ -15,25 +15,25 @@ import { plainWords } from './tables/plain-words.ts'
 import { purposeRows } from './tables/purpose-table.ts'
 import { sortPhrases } from './tables/sort-table.ts'
 
-/** What each word of the trade means on one site, by key; a word that no stock has means nothing. */
+/** The meaning of each word on one site, by key; words that the stock lacks have none. */
 export type Dictionary = {
   readonly meanings: ReadonlyMap<string, Meaning>
-  /** All that a word covers, for what is not wanted: who wants no automatic wants no CVT. */
+  /** Everything that a word covers, for exclusions: no automatic also means no CVT. */
   readonly broad: ReadonlyMap<string, Meaning>
-  /** Cities and yards once more, for "in Orange", where a colour comes first otherwise. */
+  /** Cities and locations again, for "in Orange", which otherwise means the colour. */
   readonly places: ReadonlyMap<string, Meaning>
-  /** Words of the trade that no vehicle of this stock answers to: they are spelt right, and find nothing. */
+  /** Known words that no vehicle in stock matches: spelled correctly, but without results. */
   readonly absent: ReadonlyMap<string, Meaning>
-  /** Vehicles of other kinds, which the site does not sell. */
+  /** Words for kinds of vehicles that the site does not sell. */
   readonly others: ReadonlyMap<string, Meaning>
 }
 
 const purposeWords: ReadonlySet<string> = new Set(purposeRows.flatMap(({ words }) => words))
 
-/** Runs of letters and of digits in the longest phrase. */
+/** The maximum number of atoms in a phrase. */
 export const mostAtoms = 12
 
-/** Where two attributes have a word in common, the first has it. */
+/** If two attributes share a word, the first one gets it. */
 export const facetOrder: readonly FacetName[] = [
   'car_type',
   'body',
@@ -48,7 +48,7 @@ export const facetOrder: readonly FacetName[] = [
   'dealership_slug',
 ]
 
-/** A yard of the site: vehicles are filed by its city and its dealership. */
+/** A location of the site: vehicles are found by its city and its dealership. */
 export type Place = {
   readonly name: string
   readonly city: string
@@ -73,12 +73,12 @@ export function createDictionary(
     const key = toKey(words)
     if (key !== '' && !meanings.has(key)) meanings.set(key, meaning)
   }
-  // Before a body of that name: on a site of caravans a caravan is any of them.
+  // Before bodies of that name: on a site of caravans every vehicle is a caravan.
   for (const noun of [kindTable[kind].many, kindTable[kind].one]) add(noun, {})
   const byPlace = listPlaces(stock, places)
   for (const name of facetOrder) {
     const values = stock.listValues(name)
-    // A city that is an everyday word is meant after "in" only: a young family has not been to Young.
+    // A city that is an ordinary word needs a preceding "in": "a young family" does not mean Young.
     for (const value of values)
       if (isName(name, value) && !(name === 'city' && plainWords.has(toKey(value))))
         add(value, { refinements: { [name]: [value] } })
@@ -117,7 +117,7 @@ function toYears(youngest: number | null, oldest: number | null, thisYear: numbe
   return { min: thisYear - (oldest ?? 0), max: youngest === null ? null : thisYear - youngest }
 }
 
-/** Every word of a class, and every value of a row, with all values of the stock that it covers. */
+/** Every class word and every value row, with all stock values that it covers. */
 function listBroad(stock: StockVocabulary): Map<string, Meaning> {
   const broad = new Map<string, Meaning>()
   for (const { name, words, covers } of classRows) {
@@ -128,7 +128,7 @@ function listBroad(stock: StockVocabulary): Map<string, Meaning> {
   return broad
 }
 
-/** What people call a place besides its own name: "the Orange yard", "your Orange branch". */
+/** Words that people add to a location's name: "the Orange yard", "your Orange branch". */
 const placeNouns: readonly string[] = [
   ...[
     'yard',
@@ -159,7 +159,7 @@ const placeNouns: readonly string[] = [
 ]
 const placeNoun = new RegExp(`\\s+(?:${placeNouns.join('|')}|workshop|parts|service)$`, 'i')
 
-/** Yards, suburbs, cities and dealerships by name. A name that several have is each of them. */
+/** Locations, suburbs, cities and dealerships by name. A name shared by several means all of them. */
 function listPlaces(stock: StockVocabulary, places: readonly Place[]): Map<string, Meaning> {
   const found = new Map<string, Meaning>()
   const add = (name: string, refinements: NonNullable<Meaning['refinements']>) => {
@@ -184,7 +184,7 @@ function listPlaces(stock: StockVocabulary, places: readonly Place[]): Map<strin
     const shown = stock.showValue('city', city)
     if (shown === null) continue
     const slug = stock.showValue('dealership_slug', dealership.slug)
-    // A yard that is called as its city is that city, whoever else has a yard there.
+    // A location named like its city means the city, including other locations there.
     const suburb = name.replace(placeNoun, '')
     if (!named.has(toKey(suburb)))
       add(suburb, { city: [shown], ...(slug !== null && { dealership_slug: [slug] }) })
@@ -196,7 +196,7 @@ function listPlaces(stock: StockVocabulary, places: readonly Place[]): Map<strin
   return found
 }
 
-/** Where a caravan is called a van, a "family van" is one for families and no people mover. */
+/** Where "van" means caravan, a "family van" is one for families and not a people mover. */
 function isPurposeOfNoun(words: string, kind: VehicleKind): boolean {
   const [noun = '', ...before] = words.split(' ').reverse()
   return kindNouns[kind].includes(noun) && purposeWords.has(before.reverse().join(' '))
@@ -204,7 +204,7 @@ function isPurposeOfNoun(words: string, kind: VehicleKind): boolean {
 
 type Add = (words: string, meaning: Meaning) => void
 
-/** "4", "Yes", "C" say nothing by themselves. */
+/** "4", "Yes" and "C" mean nothing on their own. */
 function isName(name: FacetName, value: string): boolean {
   if (!/\p{L}/u.test(value) || /^(?:yes|no|none)$/i.test(value)) return false
   return name !== 'licence' || !/^(?:c|car)$/i.test(value)
@@ -221,7 +221,7 @@ function listSynonyms(name: FacetName): (readonly [words: string, value: string]
   })
 }
 
-/** Every spelling of the makes in stock (S7.36). */
+/** All spellings of the makes in stock (S7.36). */
 function listSpellings(
   name: FacetName,
   values: readonly string[],
@@ -250,7 +250,7 @@ function addTexts(add: Add, stock: StockVocabulary): void {
       for (const phrase of words) add(phrase, { text })
 }
 
-/** "axles 6x4", "10x5 trailer", "MR licence": a value of a kind beside the name of its attribute. */
+/** "axles 6x4", "10x5 trailer", "MR licence": a value next to its attribute's name. */
 function addLabelled(add: Add, name: FacetName, value: string): void {
   const label = name.replace(/_/g, ' ').replace(' ft', '')
   const meaning = { refinements: { [name]: [value] } }
@@ -264,7 +264,7 @@ function addLabelled(add: Add, name: FacetName, value: string): void {
     add(text, meaning)
 }
 
-/** A make's model in one: the only way to a model that is a number, such as the 86 or the 3. */
+/** Make and model together, which is the only way to find numeric models such as the 86 or the 3. */
 function addModels(add: Add, stock: StockVocabulary): void {
   for (const pair of stock.listValues(makeModelName)) {
     const { make, model } = splitMakeModel(pair)
@@ -276,8 +276,8 @@ function addModels(add: Add, stock: StockVocabulary): void {
 }
 
 /**
- * A model by the one of its words that is a name: Prado is the LandCruiser Prado, a LandCruiser is any of them, and so is
- * what a model begins with, Silverado.
+ * A model by its distinctive word: Prado is the LandCruiser Prado; LandCruiser and Silverado match every model that
+ * starts with them.
  */
 function addNames(add: Add, models: readonly string[]): void {
   const named = new Map<string, string[]>()
@@ -295,12 +295,12 @@ function isOwnName(word: string): boolean {
   return /^\p{L}{5,}$/u.test(word) && !plainWords.has(word) && !stopWords.has(word)
 }
 
-/** A ute's cab is told by its doors. */
+/** A ute's cab follows from its doors. */
 function addCabs(add: Add, stock: StockVocabulary): void {
   const ute = stock.showValue('body', 'Utility')
   if (ute === null || !stock.hasNumber('doors')) return
   const refinements = { body: [ute] }
-  // Where utes are sold, a truck is one of the big American ones.
+  // On sites with utes, a truck is a large American one.
   add('truck', { refinements })
   for (const ending of ['', ' ute', ' utility', ' pickup']) {
     for (const cab of ['dual cab', 'double cab', 'crew cab', 'twin cab'])

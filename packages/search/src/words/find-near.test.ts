@@ -21,7 +21,7 @@ it.each([
   ['within 20kms of 2800', ['Orange']],
   ['40 kilometres from Blayney', ['Bathurst', 'Orange']],
   ['near Grenfell', ['Cowra']],
-  // Nothing is within the usual way of Broken Hill; whoever is there drives to the nearest.
+  // Nothing is within the usual distance of Broken Hill, so the nearest is used.
   ['near 2880', ['Cowra']],
   ['near Cowra', ['Cowra']],
   ['within 5 km of 2880', ['2880']],

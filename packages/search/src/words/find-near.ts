@@ -3,18 +3,17 @@ import type { Point } from '@forecourt/domain/site/map/towns'
 import type { Atom } from './read-atoms.ts'
 import type { Found } from './read-number.ts'
 
-/** Where the cities of a stock lie, by the names that its vehicles give them. */
+/** The coordinates of the cities in stock, by their names there. */
 export type CityPoints = ReadonlyMap<string, Point>
 
-/** As far as people drive for a look without being asked. */
+/** The default distance. */
 const usualKm = 100
 const nearWords: ReadonlySet<string> = new Set(['near', 'close to'])
 const mostTownWords = 3
 
 /**
- * "near 2795", "within 80 km of Molong": the cities of the stock that lie as near, or the nearest of all where none was
- * asked to be within. On a site whose stock stands in one city it says nothing. A city of the stock that is named itself
- * is that city, which is found elsewhere.
+ * "near 2795", "within 80 km of Molong": the stock's cities within the distance, or the nearest one if none was given.
+ * Ignored on a site with a single city. A city of the stock itself is handled elsewhere.
  */
 export function findNear(
   atoms: readonly Atom[],
@@ -35,7 +34,7 @@ export function findNear(
   const within = byDistance.filter(({ km }) => km <= (asked.km ?? usualKm))
   const nearest = asked.km === null && !asked.isInside ? byDistance.slice(0, 1) : []
   const found = within.length > 0 ? within : nearest
-  // Where nothing lies within what was asked, the place itself is: no vehicle stands there, and the page says so.
+  // If nothing is within the given distance, filters by the place itself, so that the page reports no results there.
   const city = found.length > 0 ? found.map((one) => one.city).sort() : [place.name]
   const km = Object.fromEntries(found.map((one) => [one.city, Math.round(one.km)]))
   return { meaning: { refinements: { city }, near: { place: capitalise(place.name), km } }, end: place.end }
@@ -43,7 +42,7 @@ export function findNear(
 
 type Asked = { km: number | null; end: number; isInside?: true }
 
-/** "within 80 km of", "80 kms from". */
+/** Parses "within 80 km of", "80 kms from". */
 function readWithin(atoms: readonly Atom[], at: number): Asked | null {
   const isSaid = atoms[at]?.text === 'within'
   const from = isSaid ? at + 1 : at
@@ -59,12 +58,11 @@ function readNear(atoms: readonly Atom[], at: number): Asked | null {
   return nearWords.has(atoms[at]?.text ?? '') ? { km: null, end: at + 1 } : null
 }
 
-/** "In Parramatta": a town without a yard has those around it, and one that is far from all has none. */
+/** "In Parramatta": a town without a dealer location means those nearby; none if all are far away. */
 function readIn(atoms: readonly Atom[], at: number): Asked | null {
   return atoms[at]?.text === 'in' ? { km: null, end: at + 1, isInside: true } : null
 }
 
-/** Towns are typed as they come. */
 function capitalise(name: string): string {
   return name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
 }

@@ -1,6 +1,9 @@
 import type { Atom } from './read-atoms.ts'
 
-/** "A trailer for motorbikes", "towing a big old caravan": not what is looked for. "Looking for a caravan" is. */
+/**
+ * "A trailer for motorbikes", "towing a big old caravan": the thing is cargo, not the search target. "Looking for a
+ * caravan" is a target.
+ */
 export function isCarried(atoms: readonly Atom[], at: number): boolean {
   const near = at - 2
   return atoms.slice(0, at).some(({ text }, nth) => {
@@ -10,7 +13,7 @@ export function isCarried(atoms: readonly Atom[], at: number): boolean {
   })
 }
 
-/** "Carting a digger", "to tow our boat": the word that begins here is a thing by itself. */
+/** "Carting a digger", "to tow our boat": whether the word that starts here is cargo. */
 export function isLoad(atoms: readonly Atom[], start: number): boolean {
   const at = atoms.findIndex((atom) => atom.start === start)
   return articles.has(atoms[at - 1]?.text ?? '') && loadWords.has(atoms[at - 2]?.text ?? '')
@@ -18,7 +21,7 @@ export function isLoad(atoms: readonly Atom[], start: number): boolean {
 
 const articles: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'our'])
 
-/** Before a "for" they say what is looked for. */
+/** Before "for", these introduce the search target. */
 const seekingWords: ReadonlySet<string> = new Set([
   ...['looking', 'searching', 'hunting', 'shopping', 'market'],
   ...['asking', 'wishing', 'hoping', 'keen', 'waiting'],

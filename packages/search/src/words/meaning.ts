@@ -2,25 +2,25 @@ import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
 import type { NumberRange, Wanted } from '../grammar/search-state.ts'
 
-/** What a word or a phrase asks for. */
+/** The meaning of a word or phrase. */
 export type Meaning = {
   readonly refinements?: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges?: Readonly<Partial<Record<RangeName, NumberRange>>>
   readonly toggles?: readonly ToggleName[]
   readonly excluded?: readonly Wanted[]
   readonly sort?: SortValue
-  /** Words of a vehicle's text that say the same. */
+  /** Words in vehicles' text that mean the same. */
   readonly text?: string
   readonly near?: Near
-  /** The words that were read, where they say what a vehicle is for: our own reading, which gives way to what is said. */
+  /** The words read as a purpose: our interpretation, which explicit words override. */
   readonly purpose?: string
-  /** Words that were taken in and mean nothing here. */
+  /** Words that were recognised but mean nothing here. */
   readonly unread?: readonly string[]
-  /** Of unread words after an "or" what they mean, in place of which wish: for when that one finds nothing. */
+  /** Unknown words after an "or": the alternative to use if the other one finds nothing. */
   readonly instead?: { readonly of: Meaning; readonly said: string; readonly meaning: Meaning }
 }
 
-/** From where, as it was typed, and how far the cities are that were found. */
+/** The place as typed, and the distances of the cities found. */
 export type Near = { readonly place: string; readonly km: Readonly<Record<string, number>> }
 
 export type Joined = {
@@ -32,8 +32,8 @@ export type Joined = {
 }
 
 /**
- * Values of one attribute are alternatives; of a range each end is the last that was said. A purpose says nothing of an
- * attribute that somebody names. What somebody asks for by name is not left out, though a word beside it covers it.
+ * Combines meanings: values of one attribute are alternatives; for ranges the last end wins. Purposes never override an
+ * attribute that is named explicitly. Something requested by name is not excluded by a broader word.
  */
 export function joinMeanings(meanings: readonly Meaning[]): Joined {
   const refinements: Partial<Record<FacetName, readonly string[]>> = {}
@@ -63,19 +63,19 @@ export function joinMeanings(meanings: readonly Meaning[]): Joined {
   return { refinements, ranges, toggles: [...toggles].sort(), excluded: eachOnce(excluded), sort }
 }
 
-/** Of two purposes what serves both, where something does. */
+/** For two purposes, the values that serve both, if any. */
 function narrow(known: readonly string[] | undefined, values: readonly string[]): readonly string[] {
   if (!known) return values
   const both = known.filter((value) => values.includes(value))
   return both.length > 0 ? both : [...new Set([...known, ...values])].sort()
 }
 
-/** "4WD, not AWD": the word for the one covers the other as well. */
+/** "4WD, not AWD": the word for one also covers the other. */
 function withoutNamed(one: Wanted, { refinements }: Pick<Joined, 'refinements'>): Wanted[] {
   const left = (Object.entries(one.refinements) as [FacetName, string[]][]).map(
     ([name, values]) => [name, values.filter((value) => !refinements[name]?.includes(value))] as const,
   )
-  // "LandCruiser, not a Prado": the wider word is wanted, and the narrower is not.
+  // "LandCruiser, not a Prado": the broader word is included and the narrower excluded.
   if (left.some(([, values]) => values.length === 0)) return [one]
   return [{ ...one, refinements: Object.fromEntries(left) }]
 }
@@ -84,7 +84,7 @@ function eachOnce(excluded: readonly Wanted[]): Wanted[] {
   return [...new Map(excluded.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** "over 10k under 20k" is one range; "2018 2020" is from the one to the other. */
+/** "over 10k under 20k" is one range; "2018 2020" is a range from one to the other. */
 function joinRanges(known: NumberRange | undefined, said: NumberRange): NumberRange {
   if (!known) return said
   if (isPoint(known) && isPoint(said))

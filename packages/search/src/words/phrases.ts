@@ -1,6 +1,6 @@
 import type { Atom } from './read-atoms.ts'
 
-/** Rows of a table by their phrases, to be found at a place of a text, the longest first. */
+/** A table's rows by phrase, for longest-match lookup. */
 export type Phrases<Row> = { readonly rows: ReadonlyMap<string, Row>; readonly longest: number }
 
 export function indexPhrases<Row extends { readonly words: readonly string[] }>(
@@ -21,7 +21,7 @@ export function findPhrase<Row>(
   let words = 0
   for (let end = at; end < atoms.length && words < longest; end++) {
     const text = atoms[end]?.text ?? ''
-    // A hyphen joins words as a blank does: "P-plater".
+    // A hyphen joins words like a space: "P-plater".
     if (text === '-' && words > 0) continue
     phrase = words === 0 ? text : `${phrase} ${text}`
     words += 1

@@ -1,21 +1,21 @@
 import { stripAccents } from '../trade/fold-text.ts'
 
-/** A run of letters, a number or a sign of a typed text, with its place in it. */
+/** A run of letters, a number or a sign in typed text, with its position. */
 export type Atom = {
   readonly text: string
   readonly kind: 'letters' | 'number' | 'sign' | 'quoted'
   readonly start: number
   readonly end: number
-  /** A comma or the like stands before it: what came before is a thought of its own. */
+  /** Follows a comma or similar, so it starts a new thought. */
   readonly isAfterPause: boolean
 }
 
-/** A number may have its thousands apart, as people here write them: 20,000 and 20 000. */
+/** Numbers may have thousands separators, 20,000 or 20 000. */
 const atomPattern =
   /"[^"]*"?|\p{L}+(?:['’]\p{L}+)*|\d{1,3}(?:[, ]\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?|[$+<>=×–-]/gu
 
 export function readAtoms(text: string): Atom[] {
-  // Accents go one by one, so that places in the folded text are places in the typed one.
+  // Normalises letter by letter, so that positions match the typed text.
   const folded = Array.from(text, (letter) => {
     const plain = stripAccents(letter).toLowerCase()
     return plain.length === letter.length ? plain : letter
@@ -40,12 +40,12 @@ function kindOf(found: string): Atom['kind'] {
   return /^[\p{L}×]/u.test(found) ? 'letters' : 'sign'
 }
 
-/** Letters and numbers joined without what stands between them: CX-5, CX 5 and cx5 are one key. */
+/** Letters and numbers without separators: CX-5, CX 5 and cx5 have the same key. */
 export function toKey(text: string): string {
   return joinAtoms(readAtoms(text)) ?? ''
 }
 
-/** Null where something else than a hyphen stands between. */
+/** Null if separated by anything but a hyphen. */
 export function joinAtoms(atoms: readonly Atom[]): string | null {
   let joined = ''
   for (const { text, kind } of atoms)

@@ -8,7 +8,7 @@ const sides = indexPhrases(beforeRows)
 const litres: ReadonlySet<string> = new Set(['l', 'litre', 'litres', 'liter', 'liters', 'lts'])
 const distances: ReadonlySet<string> = new Set(['km', 'kms', 'k', 'ks', 'kilometres', 'kilometers'])
 
-/** "Under 7 litres per 100": no stock says what its vehicles use, and no engine of 7 litres is meant. */
+/** "Under 7 litres per 100": stock has no consumption data, and it must not be read as a 7 litre engine. */
 export function readConsumption(atoms: readonly Atom[], start: number, text: string): Found | null {
   const side = findPhrase(sides, atoms, start)
   const figure = readFigure(atoms, side?.end ?? start, false)

@@ -1,11 +1,11 @@
 import type { Atom } from './read-atoms.ts'
 import { scaleRows } from './tables/number-table.ts'
 
-/** A number in figures or in words: 25, "twenty five", "thirty-five grand", "half a million". */
+/** A number in digits or words: 25, "twenty five", "thirty-five grand", "half a million". */
 export type Figure = {
   readonly value: number
   readonly end: number
-  /** Thousands or millions were said. */
+  /** Includes "thousand" or "million". */
   readonly isScaled: boolean
   readonly isYear: boolean
 }
@@ -23,7 +23,7 @@ const tens: Readonly<Record<string, number>> = Object.fromEntries([
   ['fourty', 40],
 ])
 
-/** `isMoney`: m is a million then, and metres otherwise. */
+/** `isMoney`: m means million instead of metres. */
 export function readFigure(atoms: readonly Atom[], start: number, isMoney: boolean): Figure | null {
   return readFraction(atoms, start) ?? readWhole(atoms, start, isMoney)
 }
@@ -55,7 +55,7 @@ type Part = { value: number; end: number; kind: 'figures' | 'ones' | 'tens' | 'h
 
 function readWhole(atoms: readonly Atom[], start: number, isMoney: boolean): Figure | null {
   const text = (at: number) => atoms[at]?.text ?? ''
-  // "a hundred thousand", "a grand": the article counts before a scale only.
+  // "a hundred thousand", "a grand": the article only counts before a scale word.
   const isOne = text(start) === 'a' && (text(start + 1) === 'hundred' || isScale(text(start + 1), false))
   let at = isOne ? start + 1 : start
   let total = 0
@@ -78,7 +78,7 @@ function readWhole(atoms: readonly Atom[], start: number, isMoney: boolean): Fig
       isScaled = true
       part = null
       at += 1
-      // "one hundred and twenty thousand five hundred" goes on; "30k 2019" does not.
+      // "one hundred and twenty thousand five hundred" continues; "30k 2019" does not.
       if (!/^(?:thousand|million|mil)$/.test(text(at - 1)) || atoms[at]?.kind === 'number') break
       continue
     }
@@ -95,7 +95,7 @@ function readWhole(atoms: readonly Atom[], start: number, isMoney: boolean): Fig
   }
 }
 
-/** The next word of a number that may follow what was read of it. */
+/** The next word of a number that can follow what was read. */
 function readPart(atoms: readonly Atom[], from: number, before: Part | null): Part | null {
   const atom = atoms[from]
   if (before === null && atom?.kind === 'number')

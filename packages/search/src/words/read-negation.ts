@@ -18,7 +18,7 @@ import {
 } from './tables/negation-table.ts'
 import { wholeMeasures } from './tables/number-table.ts'
 
-/** What stands at a place of the text: of words in the trade all that they cover, and numbers. */
+/** Reads what is at a position: for trade words everything they cover, and numbers. */
 export type FindThing = (atoms: readonly Atom[], at: number) => Found | null
 
 type Reader = {
@@ -30,7 +30,7 @@ type Reader = {
 const negators = indexPhrases(negatorRows)
 const harmless = indexPhrases([{ words: harmlessPhrases }])
 const indifferent = indexPhrases([{ words: indifferentPhrases }])
-/** "Stock no 10234" says a number. */
+/** In "Stock no 10234" the "no" means number. */
 const numbered: ReadonlySet<string> = new Set([
   'stock',
   'rego',
@@ -47,8 +47,8 @@ const nothing: Meaning = { unread: [] }
 const openWords: ReadonlySet<string> = new Set(['any', 'every', 'all', 'anything', 'everything', 'whatever'])
 
 /**
- * What is not wanted: "not white or silver", "anything but a diesel ute", "no manuals", "nothing over 30k", "petrol-free".
- * A word after a "not" is never taken as wanted: what cannot be read there is named as not understood.
+ * Reads an exclusion: "not white or silver", "anything but a diesel ute", "no manuals", "nothing over 30k",
+ * "petrol-free". A word after "not" is never included: if it cannot be understood, it is reported.
  */
 export function readNegation(atoms: readonly Atom[], at: number, reader: Reader): Found | null {
   if (isNumberSign(atoms, at)) return { meaning: nothing, end: at + 1 }
@@ -60,7 +60,7 @@ export function readNegation(atoms: readonly Atom[], at: number, reader: Reader)
   return negator ? readThings(atoms, negator, reader) : readFree(atoms, at, reader)
 }
 
-/** "SUVs? No thanks": what was said before is not wanted. The end of such words, or null. */
+/** "SUVs? No thanks": what precedes is excluded. Returns the end of such words, or null. */
 export function readRefusal(atoms: readonly Atom[], at: number, text: string): number | null {
   const found = findPhrase(refusals, atoms, at)
   if (!found) return null
@@ -68,7 +68,7 @@ export function readRefusal(atoms: readonly Atom[], at: number, text: string): n
   return found.end >= atoms.length || /[.,;!?]/.test(after) ? found.end : null
 }
 
-/** What was wanted is not. */
+/** Turns a wanted meaning into an exclusion. */
 export function refuse(meaning: Meaning): Meaning {
   return isThing(meaning) ? { excluded: [toWanted(meaning)] } : meaning
 }
@@ -77,7 +77,7 @@ function isNumberSign(atoms: readonly Atom[], at: number): boolean {
   return atoms[at]?.text === 'no' && numbered.has(atoms[at - 1]?.text ?? '')
 }
 
-/** "cars -SUV", as search engines know it. */
+/** "cars -SUV", as in search engines. */
 function findMinus(atoms: readonly Atom[], at: number, text: string): { scope: Scope; end: number } | null {
   const [sign, next] = [atoms[at], atoms[at + 1]]
   const isMinus = sign?.text === '-' && next?.kind === 'letters' && next.start === sign.end
@@ -142,9 +142,9 @@ type Next = {
 }
 
 /**
- * Whether what stands at `at` goes on with the list: after "or" anything does, after "and" the same attribute. After a
- * comma only the same attribute does, and only where the list ends with it or goes on: "not white, silver or black",
- * but "not white, silver SUV".
+ * Whether the word at `at` continues the list: after "or" anything does, after "and" the same attribute. After a comma
+ * only the same attribute, and only if the list then ends or continues: "not white, silver or black", but "not white,
+ * silver SUV".
  */
 function isListed(atoms: readonly Atom[], { end, at, before, phrase }: Next, reader: Reader): boolean {
   const between = atoms.slice(end, at).map((atom) => atom.text)
@@ -176,7 +176,7 @@ function skipOr(atoms: readonly Atom[], start: number): number {
   return at
 }
 
-/** One thing with what describes it, without what stands between "not" and it. */
+/** One thing with its adjectives, without the words between "not" and it. */
 function readPhrase(
   atoms: readonly Atom[],
   start: number,
@@ -184,13 +184,13 @@ function readPhrase(
 ): Phrase | null {
   const unread: string[] = []
   let at = skipFillers(atoms, start, reader)
-  // "Not overly red", "no ugly brown ones": a word that nobody knows describes what follows.
+  // "Not overly red", "no ugly brown ones": skips unknown adjectives.
   for (;;) {
     const word = reader.findThing(atoms, at) ? null : readWord(atoms, at, reader)
     if (!word || word.wanted || hasComma(atoms, word.end, reader.text)) break
     const next = skipFillers(atoms, word.end, reader)
     const thing = reader.findThing(atoms, next)
-    // A limit beside it is another wish: "no rust under 10k", "without a towbar, over 2019".
+    // A limit next to it is a separate condition: "no rust under 10k", "without a towbar, over 2019".
     if (!thing || (scope === 'each' ? hasOpenRange : hasLimit)(thing.meaning)) break
     unread.push(...(word.meaning.unread ?? []))
     at = next
@@ -204,7 +204,7 @@ function readPhrase(
   return { wanted: notEmpty(wanted), meaning: { unread }, end }
 }
 
-/** What follows the first thing and is about it: "white" of "white ute", and the badge of "Ranger Wildtrak". */
+/** Further words about the first thing: "white" in "white ute", and the badge in "Ranger Wildtrak". */
 function readMore(
   atoms: readonly Atom[],
   first: Found,
@@ -222,7 +222,7 @@ function readMore(
       continue
     }
     const { meaning } = next
-    // An order or a price beside it is another wish: "not white under 30k".
+    // A sort or a price next to it is a separate condition: "not white under 30k".
     if (meaning.sort || meaning.near || meaning.purpose !== undefined || hasOpenRange(meaning)) break
     const more = toWanted(meaning)
     if (isThing(meaning) && !isWhole && !sharesName(wanted, more)) break
@@ -238,18 +238,18 @@ function skipFillers(atoms: readonly Atom[], start: number, { findThing }: Reade
   return at
 }
 
-/** A word that names nothing: one of a vehicle's text, or one that nobody says. */
+/** A word without a meaning: found in vehicles' text, or unknown. */
 function readWord(atoms: readonly Atom[], at: number, { stock }: Reader): Phrase | null {
   const atom = atoms[at]
   if (atom?.kind !== 'letters' || stopWords.has(atom.text)) return null
-  // SR5 and GT86 are two runs of one word.
+  // SR5 and GT86 are single words of two runs.
   let end = at + 1
   let word = atom.text
   while (atoms[end] && atoms[end]?.start === atoms[end - 1]?.end && atoms[end]?.kind !== 'sign') {
     word += atoms[end]?.text ?? ''
     end++
   }
-  // A name that no vehicle of this stock has leaves nothing out, and is understood.
+  // A known name that no vehicle has excludes nothing but counts as understood.
   const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one) || rightNames.has(one))
   const wanted: Wanted | null = known ? { query: known, refinements: {}, ranges: {}, toggles: [] } : null
   return { wanted, meaning: known ? {} : { unread: [word] }, end }
@@ -260,7 +260,7 @@ function skipThings(atoms: readonly Atom[], start: number, { text, findThing }: 
   for (;;) {
     const thing = findThing(atoms, at)
     const word = atoms[at]?.text ?? ''
-    // A limit is another wish, "don't mind manual, under 40k", and so is "don't care, just not red".
+    // A limit is a separate condition, "don't mind manual, under 40k"; so is "don't care, just not red".
     if ((at > start && hasComma(atoms, at, text)) || findNegator(atoms, at)) return at
     if (thing) {
       if (hasOpenRange(thing.meaning)) return at
@@ -315,7 +315,7 @@ function sharesName(one: Wanted, other: Wanted): boolean {
   return listNames(other).some((name) => names.includes(name) && name !== 'query')
 }
 
-/** Of one attribute alternatives, of several all. */
+/** Alternatives within an attribute, AND across attributes. */
 function merge(one: Wanted, other: Wanted): Wanted {
   const refinements: Partial<Record<FacetName, readonly string[]>> = { ...one.refinements }
   for (const [name, values] of Object.entries(other.refinements) as [FacetName, string[]][])
@@ -341,7 +341,7 @@ function greater(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : Math.max(one, other)
 }
 
-/** "Nothing over 30k" is up to 30k: an open range that is not wanted is the other side of it. */
+/** "Nothing over 30k" means up to 30k: excluding an open range is the same as the opposite range. */
 function flip({ refinements, ranges, toggles, text }: Meaning): Meaning['ranges'] | null {
   const [[name, range] = [], ...more] = Object.entries(ranges ?? {}) as [RangeName, NumberRange][]
   const isAlone = more.length === 0 && !refinements && !toggles && text === undefined

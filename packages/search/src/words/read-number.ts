@@ -32,7 +32,7 @@ const units = indexPhrases(unitRows)
 const engines = indexPhrases(engineUnits)
 const sidesBefore = indexPhrases(beforeRows)
 const sidesAfter = indexPhrases(afterRows)
-/** What may stand between a side and its number without meaning anything: "is under", "price of". */
+/** Fillers between a comparison and its number: "is under", "price of". */
 const fillers = new Set([
   'of',
   'is',
@@ -50,17 +50,17 @@ const fillers = new Set([
   'model',
 ])
 
-/** Older ones are told by their year. */
+/** Older vehicles are described by year. */
 const mostYears = 60
 export const mostPeople = 12
-/** Amounts of money that people say in thousands without saying so. */
+/** Smaller amounts of money mean thousands. */
 const leastThousands = 5
 const mostThousands = 300
-/** A number without a word that is no stock number: a round one, beside other words. */
+/** A number without a word counts as a budget from here: if round, and with other words. */
 const leastBudget = 3_000
 const yearsOld = unitRows.find(({ words }) => words.includes('years old')) ?? { words: [] }
 
-/** Things that are counted and that no vehicle is filed by: "12 months rego". */
+/** Countable things that are not searchable: "12 months rego". */
 const plainCounts: ReadonlySet<string> = new Set([
   ...[
     'month',
@@ -110,7 +110,7 @@ const plainCounts: ReadonlySet<string> = new Set([
 type Amount = Figure & { isMoney: boolean; hasUnit: boolean }
 type Said = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }
 
-/** A number with what is said about it: "under $20,000", "7 seater", "2019 or newer", "between 10 and 20k", "3.5t towing". */
+/** A number with its context: "under $20,000", "7 seater", "2019 or newer", "between 10 and 20k", "3.5t towing". */
 export function readNumber(
   atoms: readonly Atom[],
   start: number,
@@ -131,7 +131,7 @@ export function readNumber(
   let second = readSecond(atoms, at, first, isBetween || said.side?.side === 'min')
   if (second) {
     at = readUnit(atoms, second.end, said, second)
-    // In "20 to 30k" the thousands are said once.
+    // In "20 to 30k" both are thousands.
     if (second.isScaled && !first.isScaled && first.value < second.value / 100)
       first = { ...first, value: first.value * 1_000 }
     if (first.isScaled && !second.isScaled && second.value < 1_000)
@@ -154,25 +154,25 @@ export function readNumber(
   return meaning && { meaning, end: skipNoun(atoms, at, measure) }
 }
 
-/** A family of six sits in seven seats as well. */
+/** A family of six also fits seven seats. */
 function withSide(said: Said, measure: NamedMeasure): Said {
   const isPeople = said.label === 'people' || said.unit?.measure === 'people'
   return isPeople && measure === 'seats' && said.side === null ? { ...said, side: { side: 'min' } } : said
 }
 
-/** A van of 18 foot may have a foot less or more, where the stock has none that is nearer. */
+/** A caravan of 18 foot may be a foot shorter or longer, if nothing is closer. */
 function widenFeet(range: NumberRange, { unit, side }: Said, stock: StockVocabulary): NumberRange {
   const { min, max } = range
   if (unit?.times !== 0.3048 || side || min === null || max === null) return range
   return stock.hasNumber('length_m', range) ? range : { min: round(min - 0.16), max: round(max + 0.16) }
 }
 
-/** As an engine's text would say it. */
+/** As it appears in an engine's text. */
 function engineText(value: number, { unit }: Said): string {
   return unit?.times === 1_000 ? `${value.toFixed(1)}L` : `${value} cc`
 }
 
-/** "under 30", said of money, is thousands; so are "100 k's" on the clock. */
+/** "under 30" for money means thousands; so does "100 k's" for kilometres. */
 function measureTimes(
   measure: NamedMeasure,
   { value, isScaled, isMoney }: Amount,
@@ -184,7 +184,7 @@ function measureTimes(
   return value < (unit?.thousandsBelow ?? 0) ? 1_000 : (unit?.times ?? 1)
 }
 
-/** "Under 5 years old", "no older than 4 years". Years alone may be those of a warranty. */
+/** "Under 5 years old", "no older than 4 years". Years without "old" may be a warranty. */
 function readAge(
   years: number,
   { side, unit }: Said,
@@ -192,7 +192,7 @@ function readAge(
 ): Found | null {
   if (years > mostYears || (side === null && unit?.words !== yearsOld.words)) return null
   const year = Math.round(thisYear - years)
-  // Sides of a year stay what they are; an age below a number is a year above another.
+  // Comparisons of years are unchanged; an age below a number is a year above another.
   const isNewer = side?.side === (side?.measure === 'year' ? 'min' : 'max')
   const range =
     side === null ? { min: year, max: year } : isNewer ? { min: year, max: null } : { min: null, max: year }
@@ -205,13 +205,13 @@ function countPeople({ value, isMoney, isScaled }: Amount, stock: StockVocabular
   return isCount && stock.listValues('berths').length > 0 ? 'berths' : null
 }
 
-/** A family of six sits in seven seats as well; where vehicles have berths, so many are to sleep. */
+/** A family of six also fits seven seats; where vehicles have berths, the number means berths. */
 export function meanPeople(count: number, stock: StockVocabulary): Meaning | null {
   if (stock.listValues('berths').length > 0) return toMeaning('berths', { min: count, max: count }, stock)
   return stock.hasNumber('seats') ? toMeaning('seats', { min: count, max: null }, stock) : null
 }
 
-/** A noun that says once more what the number is of: "2022 model", "2.5 tonne caravan". A model is also called Model 3. */
+/** A noun that repeats the attribute: "2022 model", "2.5 tonne caravan". But "Model 3" is a name. */
 function skipNoun(atoms: readonly Atom[], at: number, measure: Measure): number {
   const noun = atoms[at]?.text ?? ''
   const next = atoms[at + 1]
@@ -238,7 +238,7 @@ function readAfter(atoms: readonly Atom[], start: number, said: Said, first: Amo
   for (let words = 0; words < 3; words++) {
     const isIsh = atoms[at]?.text === '-' && atoms[at + 1]?.text === 'ish'
     const found = said.side === null ? findPhrase(sidesAfter, atoms, isIsh ? at + 1 : at) : null
-    // "2019 on" is a side of a year; "$30k on special" is none.
+    // "2019 on" is a comparison of years; "$30k on special" is not.
     const side = found?.row.measure === 'year' && !first.isYear ? null : found
     // "400 km of range"
     const from = atoms[at]?.text === 'of' ? at + 1 : at
@@ -256,7 +256,7 @@ function readAfter(atoms: readonly Atom[], start: number, said: Said, first: Amo
   return at
 }
 
-/** In "35 thousand, seats seven" the seats are those of the next number, as they are of no amount of money. */
+/** In "35 thousand, seats seven" the seats belong to the next number, because money has none. */
 function readUnit(atoms: readonly Atom[], at: number, said: Said, amount: Amount): number {
   // A hyphen may join the two: 7-seater.
   const start = atoms[at]?.text === '-' ? at + 1 : at
@@ -279,7 +279,10 @@ function readAmount(atoms: readonly Atom[], start: number): Amount | null {
   return { ...figure, isMoney, hasUnit }
 }
 
-/** The other end of a range; "and" joins two ends only after "between" or "from", "or" only what has a unit: 7 or 8 seats. */
+/**
+ * The other end of a range; "and" joins two ends only after "between" or "from", and "or" only with a unit: 7 or 8
+ * seats.
+ */
 function readSecond(atoms: readonly Atom[], at: number, first: Amount, isOpened: boolean): Amount | null {
   const word = atoms[at]?.text ?? ''
   if (!betweenWords.includes(word) || (word === 'and' && !isOpened)) return null
@@ -302,7 +305,7 @@ function findMeasure(
     return null
   if (named === 'weight') return weightMeasures.find((name) => stock.hasNumber(name)) ?? null
   if (named === 'seats' && hasBerths && !stock.hasNumber('seats')) return 'berths'
-  // Where people sleep in it, so many are to sleep.
+  // In vehicles with berths, people means berths.
   if (named === 'people') return hasBerths ? 'berths' : 'seats'
   if (named !== null && named !== 'age') return named
   if (first.isMoney || first.isScaled || second?.isMoney || second?.isScaled) return priceName
@@ -321,7 +324,7 @@ function couldBeYear({ value, isYear }: Amount): boolean {
   return isYear || value < 100
 }
 
-/** "Corolla 1.8": a figure with one place behind the point is litres where nothing else is said. */
+/** "Corolla 1.8": a number with one decimal means litres by default. */
 function isEngine({ value, isMoney, isScaled }: Amount): boolean {
   return !isMoney && !isScaled && value >= 0.6 && value <= 8.5 && !Number.isInteger(value)
 }
@@ -333,7 +336,7 @@ function makeSide(value: number, measure: NamedMeasure, { side, unit }: Said): N
   if (kind === 'min') return { min: round(exact + beyond), max: null }
   if (kind === 'max') return { min: null, max: round(exact - beyond) }
   if (kind === 'about') return { min: round(exact * 0.9), max: round(exact * 1.1) }
-  // Nobody writes feet to the centimetre.
+  // Tolerance, because feet are never exact to the centimetre.
   const slack = unit?.times === 0.3048 ? 0.15 : 0
   return { min: round(exact - slack), max: round(exact + slack) }
 }
@@ -351,16 +354,16 @@ function toMeaning(measure: NamedMeasure, range: NumberRange, stock: StockVocabu
   const values = stock
     .listValues('berths')
     .filter((value) => Number(value) >= (min ?? 0) && Number(value) <= (max ?? Number.POSITIVE_INFINITY))
-  // Who needs four berths sleeps in six as well, where none has just four.
+  // Somebody who needs four berths can also use six, if none has exactly four.
   const larger = min === max ? stock.listValues('berths').filter((value) => Number(value) >= (min ?? 0)) : []
   const found = values.length > 0 ? values : larger
-  // A number that nobody has is asked all the same, and finds nothing.
+  // A number that no vehicle has is still a filter, and finds nothing.
   return { refinements: { berths: found.length > 0 ? found : [String(min ?? max)] } }
 }
 
 /**
- * Engines are sold by a round number: a 300 has 292 cc and a 600 has 636. What is nearest of the stock is meant, and what
- * is further than a maker would round is not.
+ * Engine classes are rounded: a 300 has 292 cc and a 600 has 636. Uses the closest in stock, within what manufacturers
+ * would round.
  */
 function findClass(cc: number, stock: StockVocabulary): NumberRange {
   for (const share of [0.02, 0.05, 0.08]) {
@@ -370,13 +373,13 @@ function findClass(cc: number, stock: StockVocabulary): NumberRange {
   return { min: cc, max: cc }
 }
 
-/** The 30 of i30 and the 10234 of a stock number belong to the letters before them. */
+/** The 30 of i30 and the 10234 of a stock number belong to the preceding letters. */
 function isGlued(atoms: readonly Atom[], at: number): boolean {
   const before = atoms[at - 1]
   return before !== undefined && before.kind === 'letters' && before.end === atoms[at]?.start
 }
 
-/** A number of its own, such as the 3500 kg after "towing"; the 4 of 4WD is none. */
+/** A separate number, such as the 3500 kg after "towing"; the 4 of 4WD is not. */
 function isFigure(atoms: readonly Atom[], at: number): boolean {
   const amount = readAmount(atoms, at)
   if (!amount) return false

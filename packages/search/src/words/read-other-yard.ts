@@ -8,8 +8,8 @@ const yardNouns: ReadonlySet<string> = new Set([
 ])
 
 /**
- * "At the Orange yard" of a dealer who has none there: no vehicle of that colour is meant. The site's own yards are
- * found by their names before.
+ * "At the Orange yard" of a dealer without one there does not mean the colour. The site's own locations were matched
+ * before.
  */
 export function readOtherYard(
   atoms: readonly Atom[],

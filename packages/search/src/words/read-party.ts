@@ -9,7 +9,7 @@ const personNouns: ReadonlySet<string> = new Set([
 ])
 const joints: ReadonlySet<string> = new Set(['and', 'plus', 'with', '+'])
 
-/** "Two adults and two kids" are four. */
+/** "Two adults and two kids" means four. */
 export function readParty(atoms: readonly Atom[], start: number, stock: StockVocabulary): Found | null {
   let count = 0
   let groups = 0

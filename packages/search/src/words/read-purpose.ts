@@ -84,8 +84,8 @@ const articles: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a vehicle is for, as the facts of this stock that serve it: "for towing", "family car". Null where the stock
- * knows nothing by which it could be told.
+ * A vehicle's purpose, translated to attributes of this stock: "for towing", "family car". Null if the stock has no
+ * such attributes.
  */
 export function readPurpose(
   atoms: readonly Atom[],
@@ -101,7 +101,7 @@ export function readPurpose(
   for (const start of starts) {
     const found = findPhrase(purposes, atoms, start)
     if (!found || (best && best.end >= found.end)) continue
-    // "For a family of four" says how many.
+    // "For a family of four" states a number.
     if (atoms[found.end]?.text === 'of') continue
     const words = atoms.slice(start, found.end).map(({ text }) => text)
     if (found.row.isTextFirst && words.every((word) => stock.hasWord(word))) continue

@@ -16,7 +16,7 @@ const openings = indexPhrases([
   },
 ])
 
-/** What begins the next wish. */
+/** Words that start the next condition. */
 const endWords: ReadonlySet<string> = new Set([
   ...['under', 'below', 'less', 'up', 'over', 'above', 'around', 'about', 'between', 'from', 'for', 'with'],
   ...['without', 'and', 'but', 'not', 'no', 'that', 'which', 'in', 'at', 'near', 'sleeps', 'sleeping'],
@@ -24,8 +24,8 @@ const endWords: ReadonlySet<string> = new Set([
 const mostWords = 5
 
 /**
- * "Behind a small SUV", said of a caravan or a trailer: the car is the visitor's, and nothing that is looked for. No
- * stock says which car tows what, so it is named as not understood.
+ * "Behind a small SUV", about a caravan or a trailer: the car is the visitor's own. Stock has no data on which car can
+ * tow it, so it is reported as not understood.
  */
 export function readTowCar(
   atoms: readonly Atom[],

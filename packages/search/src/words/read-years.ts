@@ -4,7 +4,7 @@ import type { Atom } from './read-atoms.ts'
 
 type Found = { readonly meaning: Meaning; readonly end: number }
 
-/** Years that are no plain number. */
+/** Years that are not plain numbers. */
 export function readYears(atoms: readonly Atom[], at: number): Found | null {
   return readDecade(atoms, at) ?? readModelYear(atoms, at)
 }
@@ -31,7 +31,7 @@ function readDecade(atoms: readonly Atom[], start: number): Found | null {
   }
 }
 
-/** "MY23" is the year as the trade writes it. */
+/** "MY23" is a model year in trade notation. */
 function readModelYear(atoms: readonly Atom[], at: number): Found | null {
   const [sign, figure] = [atoms[at], atoms[at + 1]]
   if (sign?.text !== 'my' || figure?.start !== sign.end || !/^(?:20)?[0-3]\d(?:\.5)?$/.test(figure.text))

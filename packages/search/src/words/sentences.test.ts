@@ -15,7 +15,7 @@ import { createUnderstand, type Understood } from './understand.ts'
 const thisYear = 2026
 type Facets = Partial<Record<FacetName, readonly string[]>>
 
-/** A stock that has every one of these values, in as many vehicles as the longest list is long. */
+/** Stock with all of these values, each in as many vehicles as the longest list has items. */
 function aStock(facets: Facets, numbers: Readonly<Record<string, number>>, details: readonly string[] = []) {
   const most = Math.max(...Object.values(facets).map(({ length }) => length))
   const documents = Array.from({ length: most }, (_, at) => {
@@ -111,7 +111,7 @@ const trailers = aStock(
   {},
 )
 
-/** The filters of a reading in one line, by name. */
+/** The filters on one line, by name. */
 function write({ excluded, sort, rest, leftOut, ...wanted }: Understood): string {
   return [
     ...writeWanted(wanted),

@@ -4,36 +4,36 @@ import { properNames } from '../trade/value-rows.ts'
 import { stopWords } from './tables/filler-table.ts'
 import { plainWords } from './tables/plain-words.ts'
 
-/** A word of the text that means nothing by itself, and which of its atoms it is. */
+/** A word without a meaning of its own, and its atoms. */
 export type RestWord = {
   readonly text: string
   readonly start: number
   readonly end: number
   readonly nth: number
-  /** Beside an "or": what is on its other side will do as well. */
+  /** Next to an "or", so the other side is enough. */
   readonly isAlternative: boolean
   readonly isAfterOr: boolean
 }
 
 export type SortedRest = {
-  /** What vehicles are searched by. */
+  /** The words to search for in text. */
   readonly searched: string
   readonly leftOut: readonly string[]
-  /** The same without words that some vehicle has by chance. */
+  /** The same without words that match some vehicle by chance. */
   readonly chance: { readonly searched: string; readonly leftOut: readonly string[] }
 }
 
 type Options = {
   readonly text: string
-  /** Whether other words of the text were understood. */
+  /** Whether any other word was understood. */
   readonly isUnderstood: boolean
   readonly stock: Pick<StockVocabulary, 'hasWord' | 'hasBeginning'>
 }
 
 /**
- * Words that no filter is made of: those that vehicles have in their text are searched, the others left out, as long as
- * something else was understood. What looks like a stock number, a plate or a VIN stays, and so do names of the trade
- * and words in quotes: whoever types them wants that and nothing else.
+ * Handles words that are not filters: those in vehicles' text are searched, others dropped, if anything else was
+ * understood. Possible stock numbers, plates and VINs are kept, and so are known names and quoted words, because they
+ * must match exactly.
  */
 export function sortRest(words: readonly RestWord[], { text, isUnderstood, stock }: Options): SortedRest {
   const kept = words.filter((word) => !stopWords.has(word.text.toLowerCase().replace(/['’]/g, '')))
@@ -41,7 +41,7 @@ export function sortRest(words: readonly RestWord[], { text, isUnderstood, stock
   const known = groups.map((group) => ({ ...group, match: matchText(group.text, stock) }))
   const hasMatch = isUnderstood || known.some(({ match }) => match !== null)
   const isSearched = (one: (typeof known)[number]) => {
-    // All words are asked at once: of two that would do either the first is.
+    // All words must match, so of two alternatives only the first is used.
     if (isUnderstood && one.isAfterOr) return false
     if (isExact(one.text) && one.match !== 'whole') return !(isUnderstood && one.isAlternative)
     return one.match !== null || !hasMatch
@@ -59,7 +59,7 @@ export function sortRest(words: readonly RestWord[], { text, isUnderstood, stock
   }
 }
 
-/** A word as it was typed, of its first to its last atom. */
+/** A word as typed, from its first to its last atom. */
 type Group = {
   readonly text: string
   readonly first: number
@@ -72,7 +72,7 @@ function write(groups: readonly Group[]): string {
   return groups.map(({ text }) => text).join(' ')
 }
 
-/** Words that stood beside each other are one phrase: "full service history". */
+/** Adjacent words form a phrase: "full service history". */
 function listPhrases(groups: readonly Group[]): string[] {
   const phrases: { text: string; last: number }[] = []
   for (const { text, first, last } of groups) {
@@ -83,7 +83,7 @@ function listPhrases(groups: readonly Group[]): string[] {
   return phrases.map(({ text }) => text)
 }
 
-/** What stood together stays together: CX-5 is one word. */
+/** Atoms typed without a space stay one word: CX-5. */
 function joinWords(words: readonly RestWord[], text: string): Group[] {
   const groups: (Group & { end: number })[] = []
   for (const word of words) {
@@ -106,7 +106,7 @@ function joinWords(words: readonly RestWord[], text: string): Group[] {
     .filter((group) => group.text !== '')
 }
 
-/** By hand: an expression that looks for signs at an end tries again at each sign before it. */
+/** A loop, because a regular expression anchored at the end would retry at every sign (quadratic). */
 function trimSigns(text: string): string {
   const isSign = (at: number) => /[-+<>=$,;.!?()&/:\s]/.test(text.charAt(at))
   let [from, to] = [0, text.length]
@@ -124,7 +124,7 @@ function matchText(word: string, stock: Options['stock']): 'whole' | 'beginning'
       const joined = parts.join('')
       if (stock.hasWord(joined)) return 'whole'
       if (stock.hasBeginning(joined)) return 'beginning'
-      // 'CX' and '30' of other vehicles are no CX-30.
+      // 'CX' and '30' in other vehicles do not make a CX-30.
       if (!/\d/.test(joined) && parts.every((part) => stock.hasWord(part))) return 'whole'
       return parts.every((part) => stock.hasBeginning(part)) ? 'beginning' : null
     })
@@ -134,7 +134,7 @@ function matchText(word: string, stock: Options['stock']): 'whole' | 'beginning'
 
 const names: ReadonlySet<string> = new Set(properNames)
 
-/** In quotes, a name of the trade, or something with a number in it, as a stock number, a plate, a VIN or a model has. */
+/** Quoted, a known name, or with a digit, like stock numbers, plates, VINs and some models. */
 function isExact(word: string): boolean {
   if (word.startsWith('"') || names.has(word.toLowerCase().replace(/s$/, ''))) return true
   const plain = word.replace(/[^\p{L}\p{N}]/gu, '')

@@ -64,7 +64,6 @@ const cars = new SearchIndex({
 })
 const understand = createUnderstand(cars, 'car', { thisYear: 2026 })
 
-/** Only what was understood. */
 function said(text: string, read = understand): Partial<Understood> {
   const { refinements, ranges, toggles, rest, leftOut, corrected } = read(text)
   return {

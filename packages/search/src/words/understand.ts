@@ -22,26 +22,26 @@ import { type RestWord, sortRest } from './sort-rest.ts'
 import { placeWords, stopWords } from './tables/filler-table.ts'
 import { plainWords } from './tables/plain-words.ts'
 
-/** A search that words ask for. */
+/** The search that typed words mean. */
 export type AskedFor = Joined & {
-  /** Words that are no filter: vehicles are searched by them. */
+  /** Words that are not filters and are searched as text. */
   readonly rest: string
-  /** Words that neither mean anything here nor stand in any vehicle's text: the search does without them. */
+  /** Words without meaning that occur in no vehicle's text, and are ignored. */
   readonly leftOut: readonly string[]
 }
 
-/** What a typed text asks for. */
+/** The meaning of a typed text. */
 export type Understood = AskedFor & {
-  /** The same without what is our own reading or a chance match, for when that finds nothing. */
+  /** The same without our own interpretations and chance matches, used if the strict search finds nothing. */
   readonly looser: AskedFor | null
-  /** The text with mistyped words put right; null when nothing was. */
+  /** The text with typos corrected; null if there were none. */
   readonly corrected: string | null
   readonly near: Near | null
 }
 
 export type Understand = {
   (text: string): Understood
-  /** What the words may become of which somebody has typed the beginning. */
+  /** Meanings that a partially typed word can complete to. */
   complete: (start: string) => Meaning[]
 }
 
@@ -51,14 +51,13 @@ export type UnderstandOptions = {
   thisYear: number
   siteSpellings?: Settings['makeSpellings']
   cities?: CityPoints
-  /** The yards of the site, by whose names people ask. */
+  /** The site's locations, which can be searched by name. */
   places?: readonly Place[]
 }
 
 /**
- * Reads typed words as filters of the site's own stock: values and their names in the trade, numbers with units,
- * prices, years, purposes, orders, and what somebody does not want. Of what could be read at a place the longest counts.
- * What is in quotes is taken as it stands.
+ * Interprets typed words as filters on the site's own stock: values and their synonyms, numbers with units, prices,
+ * years, purposes, sorts and exclusions. At each position the longest match wins. Quoted text is taken literally.
  */
 export function createUnderstand(
   index: Pick<SearchIndex, 'vocabulary'>,
@@ -67,7 +66,7 @@ export function createUnderstand(
 ): Understand {
   let dictionary: Dictionary | null = null
   let revision = -1
-  /** Made anew only when a value has come or gone. */
+  /** Rebuilt only when a value was added or removed. */
   function open(stock: StockVocabulary): Dictionary {
     if (dictionary && revision === stock.revision) return dictionary
     dictionary = createDictionary(stock, { kind, siteSpellings, places, thisYear })
@@ -105,7 +104,7 @@ function understand(typed: string, context: Context): Understood {
   const isUnderstood = meanings.some(saysSomething)
   const rest = sortRest(words, { text: corrected?.text ?? text, isUnderstood, stock })
   const unread = meanings.flatMap((meaning) => meaning.unread ?? [])
-  // Of "no accidents" nothing was understood: it is searched as it stands, and finds nothing.
+  // "No accidents" is not understood, so it is searched as typed and finds nothing.
   if (!isUnderstood && rest.searched === '' && unread.length > 0) return searchAsTyped(text)
   const strict = { ...joinMeanings(meanings), rest: rest.searched, leftOut: [...unread, ...rest.leftOut] }
   return {
@@ -121,8 +120,8 @@ function searchAsTyped(text: string): Understood {
 }
 
 /**
- * What is in quotes is searched as it stands, unless no vehicle says so and every word of it means something here:
- * "7 seater" in quotes is a 7 seater.
+ * Quoted text is searched literally, unless no vehicle contains it and every word has a meaning: "7 seater" in quotes
+ * is a 7 seater.
  */
 function openQuotes(text: string, context: Context): string {
   if (!text.includes('"')) return text
@@ -138,15 +137,14 @@ function toWords(text: string): string[] {
   return readAtoms(text).flatMap((atom) => (atom.kind === 'sign' ? [] : atom.text))
 }
 
-/** The noun of a site's own kind narrows nothing, and is understood all the same. */
+/** The noun of the site's own kind filters nothing but counts as understood. */
 function saysSomething({ unread, instead: _, excluded = [], ranges = {}, ...meaning }: Meaning): boolean {
   const isNoun = unread === undefined
   return isNoun || excluded.length + Object.keys(ranges).length + Object.keys(meaning).length > 0
 }
 
 /**
- * Without purposes and without words that only happen to stand in some vehicle's text, else with the other of two
- * wishes; null where there is nothing of that.
+ * Without purposes and chance text matches, else with the alternative after an "or"; null if there are none of these.
  */
 function loosen(
   meanings: readonly Meaning[],
@@ -164,7 +162,7 @@ function loosen(
   }
 }
 
-/** "Ex demo or near new": where there are no demos, near new ones. */
+/** "Ex demo or near new": near new, if there are no demos. */
 function takeOther(meanings: readonly Meaning[], strict: AskedFor): AskedFor | null {
   const other = meanings.find(({ instead }) => instead && meanings.includes(instead.of))
   if (!other?.instead) return null
@@ -220,14 +218,14 @@ function read(text: string, context: Context): Reading {
   return { meanings, words, left }
 }
 
-/** "But not too expensive" is "not too expensive". */
+/** "But not too expensive" means "not too expensive". */
 function findAfterBut(atoms: readonly Atom[], at: number, dictionary: Dictionary): Found | null {
   const isBut = ['but', 'and', 'just', 'only', 'definitely', 'preferably'].includes(atoms[at]?.text ?? '')
   const isNot = ['not', 'nothing', 'no'].includes(atoms[at + 1]?.text ?? '')
   return isBut && isNot ? findMeaning(atoms, at + 1, dictionary) : null
 }
 
-/** In the order of preference among what is equally long. */
+/** Ordered by preference for matches of the same length. */
 function createMatchers(text: string, context: Context): readonly Matcher[] {
   const { dictionary, stock, kind, thisYear, cities } = context
   const number: Matcher = (atoms, at) => readNumber(atoms, at, stock, thisYear)
@@ -238,7 +236,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
   return [
     (atoms, at) => findMeaning(atoms, at, dictionary),
     (atoms, at) => findAfterBut(atoms, at, dictionary),
-    // Before numbers: a postcode after "near" is no year and no price.
+    // Before numbers, because a postcode after "near" is not a year or a price.
     (atoms, at) => findNear(atoms, at, cities, (name) => dictionary.meanings.has(toKey(name))),
     number,
     (atoms, at) => readConsumption(atoms, at, text),
@@ -252,7 +250,7 @@ function createMatchers(text: string, context: Context): readonly Matcher[] {
   ]
 }
 
-/** "Off road", where some vehicle is called Off-road: its two words are one, and "Road" alone is another name. */
+/** "Off road", if some vehicle is called Off-road: the two words are one, because "Road" alone is another name. */
 function findJoined(atoms: readonly Atom[], at: number, stock: StockVocabulary): Found | null {
   const [one, other] = [atoms[at], atoms[at + 1]]
   const isHyphen = other?.text === '-'
@@ -267,7 +265,7 @@ function longest(matchers: readonly Matcher[], atoms: readonly Atom[], at: numbe
     .reduce<Found | null>((best, one) => (best && best.end >= one.end ? best : one), null)
 }
 
-/** `before`: meanings that are preferred to those of the dictionary. */
+/** `before`: meanings preferred to the dictionary's. */
 function findMeaning(
   atoms: readonly Atom[],
   at: number,
@@ -282,7 +280,7 @@ function findMeaning(
   })
 }
 
-/** A word of the trade that this stock does not know finds nothing, unless some vehicle says it otherwise. */
+/** A known word that this stock lacks finds nothing, unless it occurs in some vehicle's text. */
 function findAbsent(
   key: string,
   { absent, others }: Dictionary,
@@ -311,7 +309,7 @@ function findKey(
   return null
 }
 
-/** A key may not end inside a run such as U10234 or RX350: its letters and numbers are one name. */
+/** A key must not end inside a run such as U10234 or RX350, which is one name. */
 function isCut(atoms: readonly Atom[], at: number, end: number): boolean {
   const before = atoms[at - 1]
   const after = atoms[end]
@@ -330,7 +328,7 @@ function listSingulars(key: string): string[] {
   return forms
 }
 
-/** Mistyped words put right, and the last word completed where it can only become one. */
+/** Corrects typos, and completes the last word if there is only one completion. */
 function correct(
   text: string,
   left: readonly Atom[],
@@ -342,7 +340,7 @@ function correct(
   const atoms = readAtoms(text)
   for (const { text: word, kind, start, end } of [...left].reverse()) {
     if (kind !== 'letters' || isSpeltRight(word, dictionary, stock)) continue
-    // What somebody carts is none of our words: a digger is no mistyped "bigger".
+    // Cargo is not a trade term: a digger is not a mistyped "bigger".
     if (isLoad(atoms, start)) continue
     const completed = end === text.length ? completeWord(word, dictionary) : null
     const meant = completed ?? correctWord(word, dictionary, stock)

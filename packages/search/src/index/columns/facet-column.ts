@@ -4,29 +4,29 @@ import type { FacetCount } from '../query/search-query.ts'
 
 type Entry = {
   code: number
-  /** One key, or several where vehicles of this value are filed under several. */
+  /** One key, or several for values that are listed under more than one. */
   keys: readonly string[]
   count: number
   spellings: Map<string, number>
 }
 
-/** Between the values of a vehicle that is filed under several. */
+/** Separates the values of a vehicle listed under several. */
 export const sharedMark = '\u0002'
 
 /**
- * One facet as dictionary codes by slot; code 0 is no value. Spellings of one key are one value, shown as most vehicles
- * write it. Codes of values that nobody has any more are used again.
+ * A facet as dictionary codes per slot; 0 means no value. Spellings with the same key are one value, displayed in the
+ * most common spelling. Codes of removed values are reused.
  */
 export class FacetColumn {
   codes = new Uint32Array(0)
-  /** Rises whenever a value comes or goes. */
+  /** Increases whenever a value is added or removed. */
   revision = 0
   readonly #toKey: ValueKey
   readonly #entries: (Entry | null)[] = [null]
   readonly #byKey = new Map<string, Entry>()
   readonly #bySpelling = new Map<string, Entry>()
   readonly #freeCodes: number[] = []
-  /** Those of several keys, of which there are hardly any. */
+  /** Entries with several keys, which are rare. */
   readonly #shared = new Set<Entry>()
 
   constructor(toKey: ValueKey = foldText) {
@@ -58,12 +58,12 @@ export class FacetColumn {
     this.codes[from] = 0
   }
 
-  /** The code of the value, 0 when no vehicle has it. */
+  /** The value's code; 0 if no vehicle has it. */
   find(value: string): number {
     return this.#findEntry(value)?.code ?? 0
   }
 
-  /** The same with the codes of vehicles that are filed under it and another. */
+  /** The same, including codes of values listed under it and another. */
   findAll(value: string): number[] {
     const entry = this.#findEntry(value)
     const codes = entry ? [entry.code] : []
@@ -73,7 +73,7 @@ export class FacetColumn {
     return codes
   }
 
-  /** The value as it is shown, however it is asked; null when no vehicle has it. */
+  /** The value's display spelling; null if no vehicle has it. */
   show(value: string): string | null {
     const entry = this.#findEntry(value)
     if (entry) return shownSpelling(entry.spellings)
@@ -83,7 +83,7 @@ export class FacetColumn {
     return null
   }
 
-  /** Values with their counts, most first; `counts` by code, or of all vehicles. */
+  /** Values with counts, highest first; `counts` is by code, default all vehicles. */
   list(counts?: Uint32Array): FacetCount[] {
     const found: FacetCount[] = []
     const countOf = (entry: Entry) => (counts ? (counts[entry.code] as number) : entry.count)
@@ -95,7 +95,7 @@ export class FacetColumn {
       more.delete(key)
       if (count > 0) found.push({ value: shownSpelling(entry.spellings), count })
     }
-    // What is left has no vehicle of its own.
+    // Values that occur only together with another.
     for (const shared of more.values()) if (shared.count > 0) found.push(shared)
     return found.sort(byCount)
   }
@@ -160,7 +160,6 @@ export class FacetColumn {
   }
 }
 
-/** The values of an entry of several keys, in their order. */
 function splitShared({ spellings }: Entry): string[] {
   return shownSpelling(spellings).split(sharedMark)
 }

@@ -1,6 +1,6 @@
 export type Ends = { readonly min: number; readonly max: number }
 
-/** Smallest and greatest number of the slots; null when none has one. */
+/** The smallest and largest number in the slots; null if there is none. */
 export function findEnds(values: Float64Array, slotLists: readonly Uint32Array[]): Ends | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY

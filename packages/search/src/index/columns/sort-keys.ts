@@ -3,7 +3,7 @@ import type { SearchDocument } from '../query/search-document.ts'
 
 export const sortValues: readonly SortValue[] = allSortOptions.map(({ value }) => value)
 
-/** The number by which a sort orders upwards. A vehicle without the figure, such as a shown price, comes last always. */
+/** The ascending sort key. Vehicles without the value, such as a shown price, always come last. */
 export function sortKey(document: SearchDocument, sort: SortValue): number {
   if (sort === 'custom_rank:desc') return last(-document.customRank)
   if (sort === 'created_at_timestamp:desc') return last(-document.createdAtMs)
@@ -17,8 +17,8 @@ export function sortKey(document: SearchDocument, sort: SortValue): number {
 }
 
 /**
- * How big a vehicle is, by the first figure that vehicles of its kind have: length, mass, berths, the mass when towed,
- * seats, and the engine of what has no doors. A site sells one kind, so its vehicles are compared by one figure.
+ * A vehicle's size by the first available figure: length, mass, berths, towed mass, seats, or engine if it has no
+ * doors. A site sells one kind, so its vehicles are compared by the same figure.
  */
 function vehicleSize({ numbers, facets }: SearchDocument): number | null {
   const berths = facets.berths ? Number(facets.berths) : null

@@ -1,8 +1,7 @@
 import { sortInSlices } from '../text/sort-in-slices.ts'
 
 /**
- * The slots of all vehicles in the order of one sort: ascending keys, equal keys by id. Kept in order car by car, so
- * that a page is a walk and never a sort.
+ * All slots in one sort order: ascending keys, ties by id. Updated car by car, so that reading a page needs no sorting.
  */
 export class SortOrder {
   slots = new Uint32Array(0)
@@ -30,7 +29,7 @@ export class SortOrder {
     return (this.#ids.values[a] as number) - (this.#ids.values[b] as number)
   }
 
-  /** Orders slots 0 to size - 1, whose keys are set, from nothing. It stops after every slice of work. */
+  /** Sorts slots 0 to size - 1 from their keys. Yields after every slice of work. */
   *build(size: number): Generator<void> {
     this.size = size
     for (let slot = 0; slot < size; slot++) this.slots[slot] = slot
@@ -59,13 +58,13 @@ export class SortOrder {
     this.size -= 1
   }
 
-  /** The vehicle of one slot now lives in another; its id must already be there too. */
+  /** A vehicle moved to another slot; its id must already be there. */
   move(from: number, to: number): void {
     this.keys[to] = this.keys[from] as number
     this.slots[this.#find(from)] = to
   }
 
-  /** Where the slot stands, or would stand. */
+  /** The slot's position, or insertion position. */
   #find(slot: number): number {
     let low = 0
     let high = this.size

@@ -23,12 +23,12 @@ import { SortOrder } from './sort-order.ts'
 const columnNames: readonly CountedName[] = [...facetNames, ...toggleNames, makeModelName]
 const noWords: ReadonlySet<string> = new Set()
 const yes = 'true'
-/** Vehicles that are taken in within some ten milliseconds. */
+/** Indexing this many takes about ten milliseconds. */
 const slice = 1_000
 
 /**
- * The stock by column. A vehicle has a slot; slots run from 0 without gaps, because the last vehicle moves into the
- * place of one that goes. So nothing is ever left to tidy up, and no query pays for what is no longer there.
+ * The stock as columns. Slots run from 0 without gaps, because the last vehicle moves into the slot of a removed one,
+ * so no compaction is needed and queries never skip deleted rows.
  */
 export class StockColumns<Hit = unknown> {
   size = 0
@@ -57,7 +57,7 @@ export class StockColumns<Hit = unknown> {
     return this.#slotById.get(id)
   }
 
-  /** Smallest and greatest of the whole stock, worked out once between changes. */
+  /** The smallest and largest of the whole stock, cached between changes. */
   findEnds(name: RangeName): Ends | null {
     let ends = this.#ends.get(name)
     if (ends === undefined) {
@@ -105,9 +105,9 @@ export class StockColumns<Hit = unknown> {
     return true
   }
 
-  /** Fills what is still empty. It stops after every slice of work, so that a caller can let others go first. */
+  /** Fills an empty index. Yields after every slice of work, so that the caller can run other tasks. */
   *fill(documents: readonly SearchDocument<Hit>[]): Generator<void> {
-    // The last of two documents of one id is the one that counts, as when they come one after the other.
+    // Of two documents with the same id the last wins, as if they were added in turn.
     const last = new Map<number, SearchDocument<Hit>>()
     for (const document of documents) {
       last.set(document.id, document)
@@ -147,7 +147,7 @@ export class StockColumns<Hit = unknown> {
     this.facets[makeModelName].replace(slot, joinMakeModel(before), joinMakeModel(after))
   }
 
-  /** Its make, with the series under which the site files it too. */
+  /** The make, with the series that the site also lists it under. */
   #fileMake(document: SearchDocument | null): string | null {
     const { make, model } = document?.facets ?? {}
     const series = make && model ? findMakeSeries({ make, model }, this.#siteSpellings) : null

@@ -1,6 +1,6 @@
 import type { FacetName, RangeName, ToggleName } from '../../grammar/attributes.ts'
 
-/** A condition on vehicles. Names and shapes are checked where it is made; here it only narrows. */
+/** A condition on vehicles, already validated. */
 export type Filter =
   | { readonly op: 'and' | 'or'; readonly of: readonly Filter[] }
   | { readonly op: 'not'; readonly of: Filter }
@@ -10,7 +10,7 @@ export type Filter =
       readonly name: RangeName
       readonly min: number | null
       readonly max: number | null
-      /** Whether the ends themselves are left out. */
+      /** Exclusive instead of inclusive. */
       readonly above?: boolean
       readonly below?: boolean
     }

@@ -2,7 +2,7 @@ import { facetNames, rangeNames } from '../../grammar/attributes.ts'
 import type { Wanted } from '../../grammar/search-state.ts'
 import type { Filter } from './filter.ts'
 
-/** The filter and all that a search refines, as one; its words are no part of it. */
+/** Combines the filter with all refinements of a search, without its words. */
 export function joinFilter(
   filter: Filter | null,
   { refinements, ranges, toggles }: Pick<Wanted, 'refinements' | 'ranges' | 'toggles'>,

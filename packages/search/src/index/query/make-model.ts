@@ -1,9 +1,9 @@
 import type { SearchDocument } from './search-document.ts'
 
-/** The column of make and model together, for suggestions. No URL and no filter can name it. */
+/** The combined make and model column, for suggestions. Not accessible by URLs or filters. */
 export const makeModelName = 'make_model'
 
-/** Not a space, so that "Range" of "Land Rover" and "Rover Range" of "Land" stay two. */
+/** Not a space, so that "Range" of "Land Rover" and "Rover Range" of "Land" are different. */
 const between = '\u0001'
 
 export function joinMakeModel(document: SearchDocument | null): string | null {

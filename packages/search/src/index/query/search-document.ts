@@ -1,16 +1,16 @@
 import type { FacetName, RangeName, ToggleName } from '../../grammar/attributes.ts'
 
-/** One vehicle as the index sees it. `hit` is the caller's own: kept, handed back, never looked at. */
+/** A vehicle in the index. `hit` is opaque: stored and returned as it is. */
 export type SearchDocument<Hit = unknown> = {
   readonly id: number
   readonly name: string
   readonly badge: string | null
   readonly series: string | null
   readonly stocknum: string
-  /** Further texts to be found by. */
+  /** Further searchable texts. */
   readonly details?: readonly string[]
   readonly facets: Readonly<Partial<Record<FacetName, string | null>>>
-  /** Null is unknown, or not for showing: such a vehicle matches no range of that name. */
+  /** Null: unknown or not public; such a vehicle matches no range. */
   readonly numbers: Readonly<Partial<Record<RangeName, number | null>>>
   readonly toggles: readonly ToggleName[]
   readonly customRank: number

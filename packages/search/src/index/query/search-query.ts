@@ -4,29 +4,26 @@ import type { NumberRange, SearchState } from '../../grammar/search-state.ts'
 import type { Filter } from './filter.ts'
 import type { makeModelName } from './make-model.ts'
 
-/** What can be counted value by value. */
+/** Attributes that are counted by value. */
 export type CountedName = FacetName | ToggleName | typeof makeModelName
 
-/** A state of the grammar, with what the caller wants to know about its result. */
+/** A search state, and what to return about its result. */
 export type SearchQuery = Partial<SearchState> & {
-  /** Narrows everything, the counts too: the part of a page that the visitor cannot take off. */
+  /** Applies to everything, including counts: the part that the visitor cannot remove. */
   readonly filter?: Filter | null
-  /** 24 unless told; 0 asks for the figures alone. */
+  /** Default 24; 0 returns the figures only. */
   readonly hitsPerPage?: number
-  /** How many hits come before the page, instead of its number. */
+  /** The number of hits to skip, instead of the page number. */
   readonly offset?: number
   readonly facets?: readonly CountedName[]
   readonly stats?: readonly RangeName[]
-  /** How many vehicles each of these ranges would bring. */
+  /** Returns the number of vehicles in each of these ranges. */
   readonly bands?: Readonly<Partial<Record<RangeName, readonly NumberRange[]>>>
 }
 
 export type FacetCount = { readonly value: string; readonly count: number }
 
-/**
- * Every group is counted without its own refinement, so each figure is what choosing that value alone in its group
- * would bring.
- */
+/** Every group is counted without its own refinement, so each count is what choosing that value would show. */
 export type SearchResult<Hit> = {
   readonly hits: readonly Hit[]
   readonly ids: readonly number[]
@@ -34,12 +31,12 @@ export type SearchResult<Hit> = {
   readonly totalPages: number
   readonly page: number
   readonly hitsPerPage: number
-  /** Values that bring something, most first. */
+  /** Values with results, highest count first. */
   readonly facets: Readonly<Partial<Record<CountedName, readonly FacetCount[]>>>
-  /** Smallest and greatest; absent where no vehicle has the number. */
+  /** Smallest and largest; missing if no vehicle has the number. */
   readonly stats: Readonly<Partial<Record<RangeName, { readonly min: number; readonly max: number }>>>
   readonly bands: Readonly<Partial<Record<RangeName, readonly number[]>>>
-  /** The version of the stock that was searched. */
+  /** The stock version that was searched. */
   readonly version: number
 }
 

@@ -6,7 +6,7 @@ import { createAddTextWords } from './text-words.ts'
 
 export type DocumentWords = (document: SearchDocument) => ReadonlySet<string>
 
-/** The words under which a vehicle is found, all spellings of its make among them (S7.36). */
+/** The searchable words of a vehicle, including all spellings of its make (S7.36). */
 export function createDocumentWords(siteSpellings: Settings['makeSpellings']): DocumentWords {
   const addTextWords = createAddTextWords()
   const listWords = remember((text) => {
@@ -14,7 +14,7 @@ export function createDocumentWords(siteSpellings: Settings['makeSpellings']): D
     addTextWords(words, text)
     return [...words]
   })
-  // A series is a part of another make, under whose name this one is not looked for.
+  // A series belongs to another make, whose name must not find this one.
   const wordsOfMake = remember((make) =>
     makeSpellings(make, siteSpellings)
       .filter((name) => name === make.trim() || !readMakeSeries(name))
@@ -22,7 +22,7 @@ export function createDocumentWords(siteSpellings: Settings['makeSpellings']): D
   )
   return (document) => {
     const words = new Set<string>()
-    // Names and stock numbers are each their own; what follows repeats from vehicle to vehicle.
+    // Names and stock numbers are unique; other texts repeat between vehicles.
     addTextWords(words, document.name)
     addTextWords(words, document.stocknum)
     const { make, model, body, colour } = document.facets

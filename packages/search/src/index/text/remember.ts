@@ -1,6 +1,6 @@
 const limit = 20_000
 
-/** The work done once a text: stock repeats itself, so most of what a vehicle says is known from another. */
+/** Memoizes a function of a text, because the same texts repeat throughout the stock. */
 export function remember<Value>(work: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {

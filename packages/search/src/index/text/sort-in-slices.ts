@@ -1,12 +1,12 @@
-/** So many are put in order within some ten milliseconds. */
+/** Sorting this many takes about ten milliseconds. */
 const slice = 16_384
 
-/** A list of one kind whose places are written one by one: an array, or one of numbers. */
+/** A writable indexed list: an array or a typed array. */
 type List<T> = { readonly length: number; [at: number]: T }
 
 /**
- * The first so many of a list in order, in the list itself or in one of its kind that `another` makes. It stops after every
- * slice of work, so that a caller can let others go first.
+ * Sorts the first `n` items of a list, in place or in a second list created by `another`. Yields after every slice of
+ * work, so that the caller can run other tasks.
  */
 export function* sortInSlices<T, L extends List<T>>(
   list: L,
@@ -34,7 +34,7 @@ export function* sortInSlices<T, L extends List<T>>(
 
 type Parts = { from: number; middle: number; end: number }
 
-/** Two ordered parts of one list, which stand beside each other, as one part of another list. */
+/** Merges two adjacent sorted ranges into another list. */
 function* merge<T>(
   source: List<T>,
   target: List<T>,

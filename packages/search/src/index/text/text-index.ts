@@ -3,19 +3,19 @@ import { splitWords, wordParts } from './split-words.ts'
 import { typoDistance } from './typo-distance.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** Words of a query beyond these are ignored, as Meilisearch does. */
+/** Further words of a query are ignored, as in Meilisearch. */
 const maxQueryWords = 10
 
-/** Vehicles whose words are taken in within some ten milliseconds. */
+/** Indexing the words of this many takes about ten milliseconds. */
 const slice = 5_000
 
-/** What a way of matching costs: the whole word, its beginning, one typo, two. */
+/** Match costs: complete word, prefix, one typo, two typos. */
 const beginningCost = 1
 
-/** The vehicles of one word of the query by cost, cheapest first. */
+/** Vehicles matching one query word, by cost, cheapest first. */
 export type Expansion = readonly { readonly cost: number; readonly list: readonly number[] }[]
 
-/** Words to slots. Words with digits are apart: they are many (stock numbers) and never forgiven a typo. */
+/** Words to slots. Words with digits are separate: there are many (stock numbers), and they allow no typos. */
 export class TextIndex {
   readonly #letters = new Vocabulary()
   readonly #numbered = new Vocabulary()
@@ -25,7 +25,7 @@ export class TextIndex {
     for (const word of after) if (!before.has(word)) this.#of(word).add(word, slot)
   }
 
-  /** Stops after every slice of work. */
+  /** Yields after every slice of work. */
   *build(wordsBySlot: Iterable<ReadonlySet<string>>): Generator<void> {
     const letters = new Map<string, number[]>()
     const numbered = new Map<string, number[]>()
@@ -43,7 +43,7 @@ export class TextIndex {
     yield* this.#numbered.build(numbered)
   }
 
-  /** Whether a vehicle has a word that begins so. */
+  /** Whether any vehicle has a word with this prefix. */
   hasBeginning(start: string): boolean {
     return [this.#letters, this.#numbered].some(
       (vocabulary) => vocabulary.words[vocabulary.lowerBound(start)]?.startsWith(start) ?? false,
@@ -55,7 +55,7 @@ export class TextIndex {
     return vocabulary.words[vocabulary.lowerBound(word)] === word
   }
 
-  /** The known words that are nearest to a mistyped one, those of most vehicles first; none where it is too far. */
+  /** The known words closest to a mistyped one, most vehicles first; none if too different. */
   listNearest(
     typed: string,
   ): readonly { readonly word: string; readonly typos: number; readonly cars: number }[] {
@@ -71,7 +71,7 @@ export class TextIndex {
       .sort((one, other) => one.typos - other.typos || other.cars - one.cars)
   }
 
-  /** One expansion for each word that must match; empty when the text has no words. Quoted words are never forgiven. */
+  /** One expansion per required word; empty if the text has no words. Quoted words allow no typos. */
   expand(text: string): Expansion[] {
     const expansions: Expansion[] = []
     const isLiteral = text.includes('"')

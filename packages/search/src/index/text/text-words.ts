@@ -6,8 +6,8 @@ type Split = { parts: readonly string[]; joined: string; isShortName: boolean; s
 export type AddTextWords = (words: Set<string>, text: string) => void
 
 /**
- * Adds the words under which a text is found. CX-5 is found as cx, 5 and cx5; so is CX 5, since short letters before a
- * number are one name in the trade.
+ * Adds the searchable words of a text. CX-5 is found as cx, 5 and cx5; so is CX 5, because short letters before a
+ * number are a model name.
  */
 export function createAddTextWords(): AddTextWords {
   const split = remember(splitWord)

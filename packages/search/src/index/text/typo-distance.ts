@@ -1,13 +1,13 @@
 /**
- * Edits between the typed word and the nearest beginning of a known one, up to the limit, else limit + 1. An edit is a
- * letter too many, missing, wrong, or two neighbours swapped (optimal string alignment).
+ * The edits between the typed word and the closest prefix of a known one, up to the limit, else limit + 1. Insertions,
+ * deletions, substitutions and swaps of neighbours count as one (optimal string alignment).
  */
 export function typoDistance(typed: string, known: string, limit: number): number {
   const width = typed.length
   let beforeLast: number[] = []
   let last = Array.from({ length: width + 1 }, (_, at) => at)
   let best = last[width] as number
-  // A beginning longer than this is more than `limit` letters too long.
+  // A longer prefix has more than `limit` extra letters.
   const rows = Math.min(known.length, width + limit)
   for (let row = 1; row <= rows; row++) {
     const current = [row]
@@ -25,7 +25,7 @@ export function typoDistance(typed: string, known: string, limit: number): numbe
       if (cost < least) least = cost
     }
     best = Math.min(best, current[width] as number)
-    // A swap reaches back two rows, so one hopeless row is not yet the end.
+    // A swap looks back two rows, so one row above the limit does not end the search.
     if (least > limit + 1) break
     beforeLast = last
     last = current

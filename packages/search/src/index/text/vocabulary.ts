@@ -1,9 +1,9 @@
 import { sortInSlices } from './sort-in-slices.ts'
 
-/** So many lists are looked up in a few milliseconds. */
+/** Looking up this many lists takes a few milliseconds. */
 const slice = 20_000
 
-/** Words in order, each with the ascending slots of the vehicles that have it. */
+/** Sorted words, each with the ascending slots of the vehicles that have it. */
 export class Vocabulary {
   words: string[] = []
   lists: number[][] = []
@@ -17,11 +17,11 @@ export class Vocabulary {
     }
   }
 
-  /** It stops after every slice of work. */
+  /** Yields after every slice of work. */
   *build(listByWord: ReadonlyMap<string, number[]>): Generator<void> {
     const words = [...listByWord.keys()]
     this.words = yield* sortInSlices<string, string[]>(words, words.length, compareLetters, {
-      // As many as are put in order at once, in the runtime's own way.
+      // Up to this many are sorted by the built-in sort.
       sortPart: (list, from, end) => {
         for (const [at, word] of list.slice(from, end).sort().entries()) list[from + at] = word
       },
@@ -45,7 +45,7 @@ export class Vocabulary {
     this.lists.splice(at, 1)
   }
 
-  /** The first place whose word is not before the given one. */
+  /** The first position whose word is not less than the given one. */
   lowerBound(word: string): number {
     let low = 0
     let high = this.words.length
@@ -74,7 +74,7 @@ function position(list: readonly number[], slot: number): number {
   return low
 }
 
-/** In the order of the runtime's own sort. */
+/** The same order as the built-in sort. */
 function compareLetters(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { ToggleName } from '../../grammar/attributes.ts'
 
-/** Words that everything on a site of the kind is called by: there they narrow nothing. */
+/** Words that apply to everything on a site of the kind, so they filter nothing. */
 export const kindNouns: Readonly<Record<VehicleKind, readonly string[]>> = {
   car: ['vehicle', 'vehicles', 'motor', 'motors', 'wheels'],
   motorcycle: [
@@ -22,7 +22,7 @@ export const kindNouns: Readonly<Record<VehicleKind, readonly string[]>> = {
   scooter: ['bike', 'bikes', 'vehicle', 'vehicles', 'motor scooter'],
 }
 
-/** What people call vehicles of a kind: on a site of another they ask for what is not there. */
+/** Names of vehicles of a kind: on a site of another kind they ask for something that is not sold. */
 export const otherKinds: Readonly<Partial<Record<VehicleKind, readonly string[]>>> = {
   motorcycle: [
     'motorcycle',
@@ -138,7 +138,7 @@ export const togglePhrases: readonly { readonly words: readonly string[]; readon
   },
 ]
 
-/** Small words around the others; a search of nothing else is a search for them. */
+/** Function words; a search of only these is searched as text. */
 export const stopWords: ReadonlySet<string> = new Set([
   ...[
     'mid',
@@ -519,7 +519,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     'sized',
     'number',
   ],
-  // What everybody wants and no vehicle is filed by.
+  // Desirable things that are not in stock data.
   ...[
     'clean',
     'decent',
@@ -574,10 +574,10 @@ export const stopWords: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** After these a city is meant. */
+/** These introduce a city. */
 export const placeWords: ReadonlySet<string> = new Set(['in', 'near', 'at', 'around', 'from'])
 
-/** Words that say how others are meant. Mistyped, they would turn a wish into its opposite. */
+/** Words that modify others. Corrected as typos, they could reverse a meaning. */
 export const controlWords: readonly string[] = [
   ...[
     'anything',

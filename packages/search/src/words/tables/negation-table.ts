@@ -1,6 +1,6 @@
 /**
- * How much of what follows a "not" is about. `adjective`: the first thing said, "not white ute" wants a ute. `phrase`: a
- * thing with all that describes it, "not a white ute". `each`: every thing by itself, "without ensuite or solar".
+ * How far a negation extends. `adjective`: the first thing, "not white ute" includes utes. `phrase`: a thing with its
+ * adjectives, "not a white ute". `each`: every thing separately, "without ensuite or solar".
  */
 export type Scope = 'adjective' | 'phrase' | 'each'
 
@@ -9,7 +9,7 @@ export const negatorRows: readonly { readonly scope: Scope; readonly words: read
     scope: 'adjective',
     words: ['non', 'not', 'but not', 'and not', 'just not', 'only not', 'nto', 'nott', 'noot'],
   },
-  // By themselves too, whatever verb follows: "hasn't done more than", "wouldn't go over".
+  // Also without a verb after them: "hasn't done more than", "wouldn't go over".
   {
     scope: 'adjective',
     words: ['werent', 'hasnt', 'havent', 'hadnt', 'doesnt', 'dont', 'didnt', 'wont', 'wouldnt', 'couldnt'],
@@ -112,7 +112,7 @@ export const negatorRows: readonly { readonly scope: Scope; readonly words: read
   },
 ]
 
-/** Words that begin with a "not" and mean none. */
+/** Phrases that look like negations but are not. */
 export const harmlessPhrases: readonly string[] = [
   ...[
     'dont you',
@@ -179,7 +179,7 @@ export const harmlessPhrases: readonly string[] = [
   ],
 ]
 
-/** What follows these is all the same to whoever types them: it is neither wanted nor left out. */
+/** What follows these does not matter to the visitor: neither included nor excluded. */
 export const indifferentPhrases: readonly string[] = [
   ...['not opposed to', 'not against', 'not averse to', 'no objection to', 'hasnt got to be', 'neednt be'],
   ...['doesnt have to be', 'does not have to be', 'doesnt need to be', 'does not need to be', 'need not be'],
@@ -219,7 +219,7 @@ export const indifferentPhrases: readonly string[] = [
   ],
 ]
 
-/** After what is not wanted: "SUVs? No thanks." */
+/** After the excluded thing: "SUVs? No thanks." */
 export const refusalPhrases: readonly string[] = [
   ...[
     'no',
@@ -235,7 +235,7 @@ export const refusalPhrases: readonly string[] = [
   ],
 ]
 
-/** After a "not", before what it is about. */
+/** Fillers between a negation and its object. */
 export const negatedFillers: ReadonlySet<string> = new Set([
   ...['to', 'it', 'done', 'do', 'did', 'travelled', 'been', 'driven', 'spend', 'pay', 'paid', 'go', 'going'],
   ...[
@@ -360,5 +360,5 @@ export const negatedFillers: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** Between two things that are both left out. */
+/** Between two excluded things. */
 export const orWords: ReadonlySet<string> = new Set(['or', 'nor', 'and', 'plus', 'and or', 'not', 'no'])

@@ -1,17 +1,17 @@
 import type { RangeName } from '../../grammar/attributes.ts'
 
-/** The attribute that an amount of money asks: the one that the filter of prices refines. */
+/** The attribute for amounts of money, which the price filter refines. */
 export const priceName: RangeName = 'price'
 
-/** What a number may be about: an attribute of numbers, or berths, which are values. */
+/** What a number can measure: a numeric attribute, or berths, which are values. */
 export type Measure = RangeName | 'berths' | 'people' | 'weight' | 'age'
 
-/** A unit after a number, how many of the attribute's own it is, and the attribute. */
+/** A unit after a number, its factor, and the attribute. */
 export const unitRows: readonly {
   readonly words: readonly string[]
   readonly measure: Measure
   readonly times?: number
-  /** A smaller number than this counts thousands. */
+  /** Smaller numbers mean thousands. */
   readonly thousandsBelow?: number
 }[] = [
   {
@@ -29,7 +29,7 @@ export const unitRows: readonly {
     ],
     measure: 'km',
   },
-  // Said of thousands: 100 k's on the clock.
+  // "100 k's" means thousands.
   { words: ['kays', 'ks', 'clicks'], measure: 'km', thousandsBelow: 1_000 },
   {
     words: ['dollar', 'dollars', 'aud', 'nzd', 'bucks', 'dollarydoos', 'drive away', 'driveaway'],
@@ -55,7 +55,7 @@ export const unitRows: readonly {
   { words: ['pm', 'monthly', 'a month', 'per month', 'each month'], measure: 'payment_month' },
 ]
 
-/** Words that say what a number is about, before it or after its unit. */
+/** Words that say what a number measures, before it or after its unit. */
 export const labelRows: readonly { readonly words: readonly string[]; readonly measure: Measure }[] = [
   {
     words: ['price', 'priced', 'budget', 'cost', 'costs', 'asking', 'dollars', 'spend', 'aud'],
@@ -110,10 +110,10 @@ export const labelRows: readonly { readonly words: readonly string[]; readonly m
   { words: ['range', 'driving range'], measure: 'range_km' },
 ]
 
-/** What a weight without a label is, by what the stock knows, the first that is there. */
+/** What an unlabelled weight measures: the first of these that the stock has. */
 export const weightMeasures: readonly RangeName[] = ['gvm_kg', 'atm_kg', 'towing_capacity_kg', 'payload_kg']
 
-/** Which side of the number is meant. `beyond`: the number itself is not, where the measure counts whole things. */
+/** Which side of the number is meant. `beyond`: exclusive, for integer measures. */
 export type Side = {
   readonly side: 'min' | 'max' | 'about'
   readonly beyond?: true
@@ -443,7 +443,7 @@ export const afterRows: readonly (Side & { readonly words: readonly string[] })[
   },
 ]
 
-/** What a number alone means, where nobody says which side: a budget, a limit, the very figure or at least so much. */
+/** The meaning of a number without comparison: a budget, a limit, the exact value or a minimum. */
 export const plainSides: Readonly<
   Record<Exclude<Measure, 'people' | 'weight' | 'age'>, 'min' | 'max' | 'exact'>
 > = {
@@ -468,7 +468,7 @@ export const plainSides: Readonly<
   towing_capacity_kg: 'min',
 }
 
-/** Measures that count whole things: over five seats is six. */
+/** Integer measures: over five seats means six. */
 export const wholeMeasures: ReadonlySet<Measure> = new Set<Measure>(['year', 'seats', 'doors', 'berths'])
 
 export const scaleRows: Readonly<Record<string, number>> = {
@@ -483,7 +483,7 @@ export const scaleRows: Readonly<Record<string, number>> = {
   million: 1_000_000,
 }
 
-/** What is towed, behind a number of its weight. */
+/** Towed things after a weight. */
 export const towedThings: ReadonlySet<string> = new Set([
   'caravan',
   'van',
@@ -493,7 +493,7 @@ export const towedThings: ReadonlySet<string> = new Set([
   'float',
 ])
 
-/** Units that an engine's text carries; `write` says how. */
+/** Units in an engine's text; `write` formats the number. */
 export const engineUnits: readonly {
   readonly words: readonly string[]
   readonly write: (value: number) => string
@@ -503,10 +503,10 @@ export const engineUnits: readonly {
   { words: ['hp', 'horsepower'], write: (value) => `${value} hp` },
 ]
 
-/** Between two ends of a range. */
+/** Between the ends of a range. */
 export const betweenWords: readonly string[] = ['to', '-', 'and', 'or', 'until', 'till', 'through', 'thru']
 
-/** Prices as people round them: "mid thirties". */
+/** Rounded prices: "mid thirties". */
 const decades: readonly (readonly [tens: number, word: string])[] = [
   [10, 'tens'],
   [20, 'twenties'],
@@ -519,7 +519,7 @@ const decades: readonly (readonly [tens: number, word: string])[] = [
   [90, 'nineties'],
 ]
 
-/** Phrases that stand for a range. */
+/** Phrases for a range. */
 export const rangePhrases: readonly {
   readonly words: readonly string[]
   readonly name: RangeName

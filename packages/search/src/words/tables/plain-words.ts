@@ -1,7 +1,4 @@
-/**
- * Everyday words that are spelt right: none is taken for a mistyped word of the trade ("short" is no "sport"), nor for
- * the name of a town.
- */
+/** Ordinary words that are correct: never corrected to trade terms ("short" to "sport") or town names. */
 export const plainWords: ReadonlySet<string> = new Set([
   ...[
     'able',

@@ -4,7 +4,7 @@ import type { FacetName, RangeName } from '../../grammar/attributes.ts'
 import type { NumberRange } from '../../grammar/search-state.ts'
 import { priceName } from './number-table.ts'
 
-/** What serves a purpose: values that an expression covers, figures, an order. */
+/** What serves a purpose: values that match a pattern, numbers, a sort. */
 export type Serving = {
   readonly covers?: Readonly<Partial<Record<FacetName, RegExp>>>
   readonly ranges?: Readonly<Partial<Record<RangeName, NumberRange>>>
@@ -12,9 +12,9 @@ export type Serving = {
 }
 
 export type PurposeRow = {
-  /** As buyers say it, without "for", "to" and an article before it. */
+  /** As buyers phrase it, without a leading "for", "to" or article. */
   readonly words: readonly string[]
-  /** Where vehicles have these words in their own text, those are meant: an "Off-road" is a badge. */
+  /** Matches in vehicles' own text are preferred: "Off-road" can be a badge. */
   readonly isTextFirst?: true
   readonly serving: Readonly<Partial<Record<VehicleKind, Serving>>>
 }
@@ -29,7 +29,7 @@ const offRoad = /^(?:4x4|4wd|awd|all|four)/i
 const towCars: Serving = { ranges: { towing_capacity_kg: atLeast(2_500) } }
 const workBodies = /^(?:ute|utility|van|panel van|cab chassis)$/i
 
-/** A table to read: what buyers want a vehicle for, and the facts of a stock by which such a vehicle is known. */
+/** Purposes that buyers name, and the attributes by which suitable vehicles are found. */
 export const purposeRows: readonly PurposeRow[] = [
   {
     words: [

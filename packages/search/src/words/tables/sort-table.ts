@@ -1,6 +1,6 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
 
-/** Words that say which vehicle comes first. All vehicles are shown: the cheapest may be gone tomorrow. */
+/** Words for a sort order. Nothing is filtered out, because the cheapest may be gone tomorrow. */
 export const sortPhrases: readonly { readonly sort: SortValue; readonly words: readonly string[] }[] = [
   {
     sort: 'price:asc',
