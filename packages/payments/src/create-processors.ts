@@ -8,7 +8,7 @@ export type FindProcessor = (
   publicKey: string | null | undefined,
 ) => PaymentProcessor | null
 
-/** All accounts of the platform, found by what a car names: the gateway and its public key (S3.9). */
+/** All accounts of the platform, looked up by a car's gateway and public key (S3.9). */
 export function createProcessors(
   accounts: readonly PaymentAccount[],
   options: GatewayOptions,

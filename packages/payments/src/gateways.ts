@@ -5,7 +5,7 @@ import { stGeorge } from './st-george/gateway.ts'
 import { stripe } from './stripe/gateway.ts'
 import { till } from './till/gateway.ts'
 
-/** Every gateway of the domain's `gatewayTable`, with its wire. */
+/** Every gateway of the domain's `gatewayTable`, with its implementation. */
 const gateways = { stripe, till, st_george: stGeorge } satisfies Record<PaymentProvider, unknown>
 
 type Accounts = { [Name in PaymentProvider]: z.infer<(typeof gateways)[Name]['account']> }

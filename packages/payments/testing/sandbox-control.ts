@@ -18,7 +18,7 @@ export type SentCallback = {
   readonly attempts: number
 }
 
-/** The commands of tests to a sandbox that runs anywhere. */
+/** Client for the test commands of a running sandbox. */
 export function createSandboxControl(origin: string) {
   async function command<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${origin}/_sandbox${path}`, {

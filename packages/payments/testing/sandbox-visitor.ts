@@ -11,12 +11,12 @@ export function createSandboxVisitor(origin: string, { timeoutMs = 5000 } = {}) 
   }
 
   return {
-    /** Types a card and presses Pay. */
+    /** Enters a card and presses Pay. */
     fillCard: (
       processor: PaymentProvider,
       { number, clientSecret = null }: Partial<TypedCard> & Pick<TypedCard, 'number'>,
     ): Promise<FilledCard> => getGateway(processor).sandbox(origin).fillCard(ask, { number, clientSecret }),
-    /** Presses a button of the 3-D Secure page. Abandoning is doing nothing. */
+    /** Presses a button of the 3-D Secure page. To abandon it, do nothing. */
     async answerChallenge(url: string, answer: 'accept' | 'refuse'): Promise<void> {
       await fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
     },

@@ -1,16 +1,16 @@
 import { findGateway } from '@forecourt/domain/money/gateway-table'
 import { getGateway, type PaymentAccount } from '../gateways.ts'
 
-/** An account as people know it: no secret is in here, and none can be found from it. */
+/** An account's public description, without secrets. */
 export type NamedAccount = {
   readonly processor: PaymentAccount['processor']
   readonly publicKey: string
   readonly name: string
-  /** Whether no real money moves. */
+  /** Test mode: no real money moves. */
   readonly isTest: boolean
 }
 
-/** For an account that has no name of its own. */
+/** The name of an account without a name of its own. */
 export function nameByKey(processor: PaymentAccount['processor'], publicKey: string): string {
   return `${findGateway(processor).name}, key ending in ${publicKey.slice(-4)}`
 }

@@ -2,7 +2,7 @@ import { paymentProviders } from '@forecourt/domain/money/gateway-table'
 import * as z from 'zod'
 import { getGateway, type PaymentAccount } from '../gateways.ts'
 
-/** By `processor`, so that each account is held against the fields of its own gateway. */
+/** By `processor`, so that each account is validated against its own gateway's fields. */
 const ofGateway = z.looseObject({ processor: z.enum(paymentProviders) })
 
 type Parsed =
@@ -10,8 +10,8 @@ type Parsed =
   | { readonly accounts: null; readonly faults: readonly string[] }
 
 /**
- * The accounts of the environment, as a JSON list. Every fault is told at once, by place and never by value: what
- * stands in the wrong place may be a secret.
+ * Parses the accounts from the environment, a JSON list. Reports all faults at once, by position and never by value,
+ * because a misplaced value may be a secret.
  */
 export function parsePaymentAccounts(text: string): Parsed {
   const list = readJson(text)

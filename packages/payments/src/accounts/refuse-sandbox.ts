@@ -2,8 +2,8 @@ import { isSandboxOrigin } from '../gateway/is-sandbox-origin.ts'
 import { getGateway, type PaymentAccount } from '../gateways.ts'
 
 /**
- * The faults that keep a live server from starting: a deposit "paid" with a test card would reserve a real car.
- * Demo mode takes any account but a real one, so that trying the demo never charges anybody.
+ * Faults that prevent a live server from starting: a deposit "paid" with a test card would reserve a real car. Demo
+ * mode only accepts test accounts, so that the demo never charges anybody.
  */
 export function refuseSandbox(accounts: readonly PaymentAccount[], mode: 'demo' | 'live'): readonly string[] {
   return accounts.flatMap((account) => {

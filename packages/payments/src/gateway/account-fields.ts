@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** What an account at any gateway has in PAYMENT_ACCOUNTS, the list that the platform reads from its environment. */
+/** The fields that every account in PAYMENT_ACCOUNTS has; the platform reads that list from its environment. */
 export const accountFields = {
-  /** What people call the account, where they choose between several. */
+  /** A display name for choosing between several. */
   name: z.string().trim().min(1).max(80).optional(),
-  /** What a site or a car carries (`authorization_key`, S3.9), by which the account is found. */
+  /** The account's id on a site or a car (`authorization_key`, S3.9). */
   publicKey: z.string().trim().min(1),
 }
 
 export const secret = z.string().trim().min(1)
 
-/** Scheme, host and port of a gateway, nothing behind them. */
+/** Scheme, host and port of a gateway, without a path. */
 export const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)

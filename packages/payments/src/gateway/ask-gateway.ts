@@ -1,6 +1,6 @@
 export type GatewayAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly json: unknown }
-  /** Timeout, lost connection, or a body that is no JSON: what happened at the gateway is not known. */
+  /** Timeout, lost connection, or a body that is not JSON: the outcome at the gateway is unknown. */
   | { readonly kind: 'no-answer' }
 
 export type GatewayQuestion = {
@@ -11,14 +11,14 @@ export type GatewayQuestion = {
   readonly timeoutMs: number
 }
 
-/** One request, once. Never throws: an error of fetch could carry the address, and Till's address holds a key. */
+/** Sends a single request. Never throws: an error of fetch could contain the address, and Till's contains a key. */
 export async function askGateway(question: GatewayQuestion): Promise<GatewayAnswer> {
   try {
     const response = await fetch(question.url, {
       method: question.method,
       headers: question.headers,
       body: question.body ?? null,
-      // A gateway never redirects its API; following would send our credentials elsewhere.
+      // Gateway APIs do not redirect; following would send our credentials elsewhere.
       redirect: 'error',
       signal: AbortSignal.timeout(question.timeoutMs),
     })

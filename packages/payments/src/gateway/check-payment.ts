@@ -3,8 +3,8 @@ import { PaymentError } from '../port/payment-error.ts'
 import type { Payment } from '../port/payment-processor.ts'
 
 /**
- * What the gateway would not take, told before anything is sent. These are faults of the caller, so they are thrown; the
- * bounds of key and amount are the narrowest of all gateways.
+ * Rejects invalid payments before anything is sent. These are bugs of the caller, so it throws; the limits for key and
+ * amount are the strictest of all gateways.
  */
 export function checkPayment(
   gateway: PaymentProvider,

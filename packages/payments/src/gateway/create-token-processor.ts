@@ -4,14 +4,14 @@ import { checkPayment } from './check-payment.ts'
 
 type OwnPart = Pick<PaymentProcessor, 'status' | 'refund' | 'readCallback'> & {
   confirm: NonNullable<PaymentProcessor['confirm']>
-  /** Of the script with the gateway's card fields, on the gateway's own origin. */
+  /** The path of the script with the gateway's card fields, on the gateway's origin. */
   scriptPath: string
   isTest: boolean
 }
 
 /**
- * A gateway whose fields give a token that we debit: it hears of a payment only when it is confirmed, so that nothing
- * waits there before and nothing can be called off.
+ * A processor for gateways whose fields return a token that we debit: a payment exists there only once it is confirmed,
+ * so there is nothing to cancel before.
  */
 export function createTokenProcessor(
   account: { processor: PaymentProvider; publicKey: string; origin: string },

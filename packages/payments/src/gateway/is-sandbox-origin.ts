@@ -1,4 +1,4 @@
-/** The sandbox is plain HTTP or on this machine; no gateway is either. */
+/** The sandbox uses plain HTTP or a loopback host; real gateways use neither. */
 export function isSandboxOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   return (

@@ -10,7 +10,7 @@ export function unknown(why: Unknown['why'], gatewayId: string | null = null): U
   return { kind: 'unknown', gatewayId, why }
 }
 
-/** The deposit must equal the charge: another amount is never taken for success, whoever changed it. */
+/** The charged amount must equal the deposit; any other amount is not a success, whatever the cause. */
 export function expectAmount<Outcome extends PaymentOutcome | Absent>(
   outcome: Outcome,
   amountCents: Cents,

@@ -2,13 +2,13 @@
 export type BrowserSetup = {
   readonly publicKey: string
   readonly scriptUrl: string
-  /** Origins that the page's content policy must allow, on checkout only. */
+  /** Origins that the checkout page's content security policy must allow. */
   readonly origins: {
     readonly script: readonly string[]
     readonly frame: readonly string[]
     readonly connect: readonly string[]
     readonly image: readonly string[]
   }
-  /** True where no real money moves: the page must say TEST. */
+  /** Test mode: the page must say TEST. */
   readonly test: boolean
 }

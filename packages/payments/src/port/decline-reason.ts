@@ -1,4 +1,4 @@
-/** Why a payment did not happen, and what the visitor reads: what to do, never which fraud rule fired. */
+/** Reasons for a declined payment, with the visitor's message: what to do, never which fraud rule applied. */
 export const declineSentences = {
   declined: 'Your bank declined the card. Nothing was charged. Please try another card or call your bank.',
   'insufficient-funds': 'The card does not have enough funds. Nothing was charged. Please try another card.',

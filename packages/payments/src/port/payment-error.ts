@@ -1,12 +1,12 @@
 export type PaymentErrorCode =
-  /** The idempotency key belongs to a payment of another amount or reservation. */
+  /** The idempotency key was already used for another amount or reservation. */
   | 'key-reused'
-  /** The gateway does not know our account, or does not take our request: what it asks, or its currency. */
+  /** The gateway rejects our account or our request, for example its currency. */
   | 'not-accepted'
-  /** The gateway asks us to slow down. */
+  /** The gateway's rate limit was exceeded. */
   | 'too-many-requests'
 
-/** The gateway certainly did nothing on this call. Says never what was sent: that may hold a secret. */
+/** The gateway certainly did nothing on this call. Never includes what was sent, which may contain a secret. */
 export class PaymentError extends Error {
   readonly code: PaymentErrorCode
 

@@ -28,12 +28,12 @@ import type { BrowserSetup } from './browser-setup.ts'
 import type { CallbackReading, CallbackRequest } from './callback.ts'
 import type { DeclineReason } from './decline-reason.ts'
 
-/** How long a request that we gave up on may still be on its way to the gateway. */
+/** How long a request that we gave up on may still be in transit. */
 export const settlingMs = 90_000
 
 /** One attempt to take one deposit. Amount and reservation come from our own records, never from the browser. */
 export type Payment = {
-  /** 1 to 200 printable characters, unique for the attempt, the same on every repetition. */
+  /** 1 to 200 printable characters, unique per attempt, the same on every repetition. */
   readonly idempotencyKey: string
   readonly amountCents: Cents
   readonly currency: string
@@ -42,16 +42,16 @@ export type Payment = {
   readonly description: string
   /** Further references for the dealer's accountant, e.g. `{ car_id, dealership_id }`; no personal data. */
   readonly metadata: Readonly<Record<string, string>>
-  /** The gateway's own id once it is known; `status` also finds the payment without it. */
+  /** The gateway's own id, once known; `status` also works without it. */
   readonly gatewayId: string | null
 }
 
 export type Confirmation = {
-  /** The single-use token that the gateway's card fields gave to the browser. */
+  /** The single-use token from the gateway's card fields. */
   readonly token: string
-  /** Where 3-D Secure brings the visitor back to; carries no secret. */
+  /** Where 3-D Secure returns the visitor to; must not contain a secret. */
   readonly returnUrl: string
-  /** Where the gateway reports to; null where `readCallback` is null. */
+  /** The callback address; null if `readCallback` is null. */
   readonly callbackUrl: string | null
 }
 
@@ -63,16 +63,19 @@ export type Succeeded = {
 export type RequiresAction = {
   readonly kind: 'requires_action'
   readonly gatewayId: string
-  /** `script`: the gateway's script asks the visitor in the page. `redirect`: send the visitor to `url`. */
+  /** `script`: the gateway's script handles it in the page. `redirect`: send the visitor to `url`. */
   readonly action: { readonly kind: 'script' } | { readonly kind: 'redirect'; readonly url: string }
 }
 export type Declined = {
   readonly kind: 'declined'
   readonly gatewayId: string | null
   readonly reason: DeclineReason
-  /** For the visitor: what happened and what to do. */
+  /** The visitor's message: what happened and what to do. */
   readonly sentence: string
-  /** False: this same payment takes another card (Stripe). True: another try is a new payment with a new key. */
+  /**
+   * False: the same payment can be tried with another card (Stripe). True: another try needs a new payment with a new
+   * key.
+   */
   readonly final: boolean
 }
 export type Pending = {
@@ -83,7 +86,7 @@ export type Pending = {
 export type Unknown = {
   readonly kind: 'unknown'
   readonly gatewayId: string | null
-  /** `amount-differs`: the gateway took another amount or other money than we asked for; staff must look. */
+  /** `amount-differs`: the gateway charged another amount or currency than requested; staff must resolve it. */
   readonly why: 'no-answer' | 'gateway-error' | 'unreadable-answer' | 'amount-differs'
 }
 export type Absent = { readonly kind: 'absent' }
@@ -92,14 +95,14 @@ export type PaymentOutcome = Succeeded | RequiresAction | Declined | Pending | U
 
 export type Started = {
   readonly kind: 'started'
-  /** Null where the gateway hears of the payment only when it is confirmed. */
+  /** Null if the gateway only learns of the payment when it is confirmed. */
   readonly gatewayId: string | null
-  /** For the visitor's browser only: in no log, no address, no stored page. Null for till and st_george. */
+  /** For the visitor's browser only: never in a log, an address or a stored page. Null for till and st_george. */
   readonly clientSecret: string | null
 }
 
 export type Refund = {
-  /** Stable like the payment's; repeating a refund with its key never gives the money back twice. */
+  /** Stable like the payment's; repeating a refund with its key never refunds twice. */
   readonly idempotencyKey: string
   readonly gatewayId: string
   readonly amountCents: Cents
@@ -108,22 +111,22 @@ export type Refund = {
 export type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string; readonly amountCents: Cents }
   | { readonly kind: 'pending'; readonly refundId: string }
-  /** The gateway will not, e.g. because all of it was given back before; staff must look. */
+  /** The gateway refuses, e.g. because the payment was already refunded; staff must resolve it. */
   | { readonly kind: 'refused'; readonly sentence: string }
-  /** Repeat with the same key until it says something else. */
+  /** Repeat with the same key until the outcome is known. */
   | { readonly kind: 'unknown' }
 
 export type PaymentProcessor = {
   readonly name: PaymentProvider
-  /** Scripts, origins and the public key that the checkout page needs. */
+  /** The scripts, origins and public key that the checkout page needs. */
   readonly browser: BrowserSetup
   create(payment: Payment): Promise<Started | Unknown>
   /** Null: the gateway's script in the browser confirms (Stripe). */
   readonly confirm: ((payment: Payment, confirmation: Confirmation) => Promise<PaymentOutcome>) | null
   status(payment: Payment): Promise<PaymentOutcome | Absent>
-  /** Makes an unpaid payment unpayable; `succeeded` when it came too late. Null: nothing waits at the gateway. */
+  /** Cancels an unpaid payment; `succeeded` if it was paid before. Null: there is nothing to cancel at the gateway. */
   readonly cancel: ((payment: Payment & { readonly gatewayId: string }) => Promise<PaymentOutcome>) | null
   refund(refund: Refund): Promise<RefundOutcome>
-  /** Null: the gateway sends none, ask `status` (st_george). */
+  /** Null: the gateway sends none, so poll `status` (st_george). */
   readonly readCallback: ((request: CallbackRequest) => Promise<CallbackReading>) | null
 }

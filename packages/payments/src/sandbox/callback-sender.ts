@@ -1,13 +1,13 @@
 import type { SandboxCallback } from './bank/sandbox-state.ts'
 import type { SandboxStore } from './bank/sandbox-store.ts'
 
-/** Real gateways go on for days; here a killed platform is back within seconds. */
+/** Real gateways retry for days; here a killed platform restarts within seconds. */
 const retryDelaysMs = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000]
 const timeoutMs = 5000
 
 export type CallbackSender = { wake(): void; stop(): void }
 
-/** Sends what is queued, one after the other, until each was acknowledged with 200 and OK. */
+/** Sends queued callbacks one by one until each is acknowledged with 200 and OK. */
 export function createCallbackSender(
   store: SandboxStore,
   sign: (callback: SandboxCallback) => Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ async function deliver(callback: SandboxCallback, headers: Readonly<Record<strin
   else callback.dueMs = Date.now() + wait
 }
 
-/** Browsers find `shop.localhost` on this machine (RFC 6761); Node does not. Signatures are not about the host. */
+/** Browsers resolve `shop.localhost` (RFC 6761), Node does not. Signatures do not cover the host. */
 function reachable(url: string): string {
   return url.replace(/^(https?:\/\/)(?:[\w-]+\.)+localhost(?=[:/])/, '$1127.0.0.1')
 }

@@ -15,11 +15,11 @@ import { refuseForeignPosts } from './routes/refuse-foreign-posts.ts'
 
 export type SandboxOptions = {
   readonly clock?: () => number
-  /** Makes ids repeatable. Without it they are new in every run, as a database that outlives the sandbox needs. */
+  /** Makes ids deterministic. By default they are random, which a database that outlives the sandbox needs. */
   readonly seed?: string
-  /** Keeps the state beyond this process. */
+  /** Persists the state in a file. */
   readonly file?: string | null
-  /** Where browsers find the sandbox; asked for when it is needed, since the port may be known late. */
+  /** The sandbox's origin for browsers; a function, because the port may be known late. */
   readonly publicOrigin: () => string
   readonly stripeWebhookUrl?: string | null
   readonly settleAfterMs?: number
@@ -30,7 +30,7 @@ export type Sandbox = {
   stop(): void
 }
 
-/** All gateways in one app: their APIs, their scripts, their challenge page, and the commands of tests. */
+/** All simulated gateways in one app: their APIs, scripts, challenge page, and the commands for tests. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const clock = options.clock ?? Date.now
   const store = openSandboxStore(options.seed ?? randomUUID(), options.file ?? null)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Has a server listen on this machine only, on a free port unless one is named. */
+/** Listens on loopback only, by default on a free port. */
 export async function listenHere(
   server: Server,
   port = 0,

@@ -5,7 +5,7 @@ import { listenHere } from './listen-here.ts'
 
 export type RunningSandbox = { readonly origin: string; close(): Promise<void> }
 
-/** The sandbox on a port of its own, so that card data never passes through a server of ours. */
+/** Runs the sandbox on its own port, so that card data never passes through our servers. */
 export async function startSandbox(
   options: Omit<SandboxOptions, 'publicOrigin'> & { readonly port?: number; readonly publicOrigin?: string },
 ): Promise<RunningSandbox> {

@@ -17,7 +17,7 @@ import { readTransaction } from './read-transaction.ts'
 import { refundTransaction } from './refund-transaction.ts'
 import { isStGeorgeTest, type StGeorgeAccount } from './st-george-account.ts'
 
-/** St.George takes cards through PayWay's REST API. It sends no callbacks for cards: the truth is asked for. */
+/** St.George takes cards through PayWay's REST API. It sends no callbacks for cards, so the status is polled. */
 export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: number }): PaymentProcessor {
   const client = createPayWayClient(account, options)
 
@@ -36,7 +36,7 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
     const answer = readPayWay(await client.post('/transactions', form, payment.idempotencyKey))
     if (answer === null) return unknown('no-answer')
     if (!('faulty' in answer)) return read(mustBeOurs(answer, payment), payment)
-    // A repetition with another token, or with a token that the first try has used up: the first try counts.
+    // A repetition with another token, or with a token that the first try used: the first try counts.
     const earlier = await findTransaction(client, { ...payment, gatewayId: null })
     if (earlier !== null) return 'kind' in earlier ? earlier : read(mustBeOurs(earlier, payment), payment)
     if (answer.faulty.includes('singleUseTokenId')) return declined(null, 'token-expired', true)
@@ -60,7 +60,7 @@ function debitForm(payment: Payment, token: string, merchantId: string): Record<
   const reference = paymentReference(payment.idempotencyKey)
   return {
     singleUseTokenId: token,
-    // No customer is kept at PayWay; the field is required.
+    // PayWay requires a customer, but we store none there.
     customerNumber: reference,
     transactionType: 'payment',
     principalAmount: toDollarAmount(payment.amountCents),
@@ -70,7 +70,7 @@ function debitForm(payment: Payment, token: string, merchantId: string): Record<
   }
 }
 
-/** A repeated key answers with the first transaction: it must be of this amount, or the key was used for another. */
+/** A repeated key returns the first transaction: unless the amount is equal, the key was used for another payment. */
 function mustBeOurs(transaction: PayWayTransaction, payment: Payment): PayWayTransaction {
   if (fromDollarAmount(transaction.principalAmount) === payment.amountCents) return transaction
   throw new PaymentError('key-reused', 'The idempotency key belongs to another payment at PayWay.')

@@ -4,7 +4,7 @@ import { paymentReference } from '../port/payment-reference.ts'
 import { type PayWayTransaction, readPayWay, readPayWayList } from './pay-way-answer.ts'
 import type { PayWayClient } from './pay-way-client.ts'
 
-/** The transaction of a payment, by its id or by our order number; null when PayWay has none. */
+/** A payment's transaction, by its id or by our order number; null if PayWay has none. */
 export async function findTransaction(
   client: PayWayClient,
   { gatewayId, idempotencyKey }: Pick<Payment, 'gatewayId' | 'idempotencyKey'>,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { GatewayAnswer } from '../gateway/ask-gateway.ts'
 import { PaymentError } from '../port/payment-error.ts'
 
-/** PayWay's transaction, as far as we act on it. Ids are numbers on the wire. */
+/** The fields of PayWay's transaction that we use. Ids are numbers in the API. */
 export const payWayTransaction = z.object({
   transactionId: z.coerce.string(),
   status: z.string(),
@@ -22,7 +22,7 @@ export type PayWayTransaction = z.infer<typeof payWayTransaction>
 const list = z.object({ data: z.array(z.unknown()) })
 const faults = z.object({ data: z.array(z.object({ fieldName: z.string().nullish() })) })
 
-/** A transaction; the fields that PayWay faults (422); or null where we cannot tell. */
+/** A transaction; the fields that PayWay rejects (422); or null if unreadable. */
 export function readPayWay(answer: GatewayAnswer): PayWayTransaction | { faulty: readonly string[] } | null {
   if (answer.kind === 'no-answer' || answer.status >= 500) return null
   if (answer.status === 401 || answer.status === 403)
@@ -35,7 +35,7 @@ export function readPayWay(answer: GatewayAnswer): PayWayTransaction | { faulty:
   return payWayTransaction.safeParse(answer.json).data ?? null
 }
 
-/** The transactions of a search; null where we cannot tell. */
+/** The transactions of a search; null if unreadable. */
 export function readPayWayList(answer: GatewayAnswer): readonly PayWayTransaction[] | null {
   if (answer.kind === 'no-answer' || answer.status !== 200) return null
   const found = list.safeParse(answer.json).data?.data.map((one) => payWayTransaction.safeParse(one).data)

@@ -7,7 +7,7 @@ export type PayWayClient = {
   get(path: string): Promise<GatewayAnswer>
 }
 
-/** PayWay takes the secret key as the user of Basic authentication, with no password. */
+/** PayWay uses Basic authentication with the secret key as user and no password. */
 export function createPayWayClient(
   account: StGeorgeAccount,
   { timeoutMs }: { timeoutMs: number },
@@ -38,7 +38,7 @@ export function createPayWayClient(
   }
 }
 
-/** Our key in the form that PayWay's examples have: RFC 9562, version 8, of its own digest. */
+/** Our key formatted as in PayWay's examples: a version 8 UUID (RFC 9562) of its digest. */
 function makeUuid(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

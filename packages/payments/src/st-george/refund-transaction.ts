@@ -5,7 +5,7 @@ import { findTransaction } from './find-transaction.ts'
 import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
 import type { PayWayClient } from './pay-way-client.ts'
 
-/** Until the day is settled PayWay voids a payment, afterwards it refunds it; the visitor gets the same money. */
+/** PayWay voids a payment before its day is settled and refunds it afterwards; for the visitor both are the same. */
 export async function refundTransaction(client: PayWayClient, refund: Refund): Promise<RefundOutcome> {
   const paid = await findTransaction(client, refund)
   if (paid === null) return { kind: 'refused', sentence: 'PayWay does not know the payment.' }
@@ -19,7 +19,7 @@ async function voidPayment(client: PayWayClient, refund: Refund): Promise<Refund
   const path = `/transactions/${encodeURIComponent(refund.gatewayId)}/void`
   const answer = readPayWay(await client.post(path, {}, `${refund.idempotencyKey}:void`))
   if (answer === null) return { kind: 'unknown' }
-  // Settled between our look and our question.
+  // Settled between our check and our request.
   return 'faulty' in answer ? refundPayment(client, refund) : readVoid(answer, refund)
 }
 

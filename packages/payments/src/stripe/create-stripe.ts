@@ -12,7 +12,7 @@ import { refundIntent } from './refund-intent.ts'
 import { isStripeTest, type StripeAccount } from './stripe-account.ts'
 import { stripeOrigins } from './stripe-origins.ts'
 
-/** Stripe through its own library. The browser confirms; the server makes intents and reads what became of them. */
+/** Stripe through its own library. The browser confirms; the server creates intents and reads their state. */
 export function createStripe(account: StripeAccount, { clock, timeoutMs }: GatewayOptions): PaymentProcessor {
   const api = new URL(account.origin)
   const stripe = new Stripe(account.secretKey, {
@@ -21,7 +21,7 @@ export function createStripe(account: StripeAccount, { clock, timeoutMs }: Gatew
     port: api.port || (api.protocol === 'http:' ? 80 : 443),
     protocol: api.protocol === 'http:' ? 'http' : 'https',
     timeout: timeoutMs,
-    // Repeats carry the idempotency key, so that a lost answer does not become a second intent.
+    // Retries send the idempotency key, so that a lost answer does not create a second intent.
     maxNetworkRetries: 1,
     telemetry: false,
   })
@@ -74,13 +74,13 @@ export function createStripe(account: StripeAccount, { clock, timeoutMs }: Gatew
     },
     async cancel(payment) {
       try {
-        // Without a key: Stripe would repeat a refusal for a day, also after it could be cancelled.
+        // Without a key: Stripe would repeat a failed answer for a day, even after cancelling became possible.
         const intent = await stripe.paymentIntents.cancel(payment.gatewayId, {
           cancellation_reason: 'abandoned',
         })
         return readIntent(intent, payment.currency)
       } catch (error) {
-        // Paid in the meantime, or under way: cancelling is refused, and the truth is what counts.
+        // Already paid or processing: cancelling is rejected, so read the actual state.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
           return readStripeError(error, payment.gatewayId)
       }

@@ -3,8 +3,8 @@ import type { Payment } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
 
 /**
- * The intent of a payment, by its id or, when the answer to `create` was lost, by our reference. Stripe's search lags
- * by up to a minute, which `settlingMs` covers.
+ * A payment's intent, by its id or, if the answer to `create` was lost, by our reference. Stripe's search lags by up to
+ * a minute, which `settlingMs` covers.
  */
 export async function findIntent(
   stripe: Stripe,

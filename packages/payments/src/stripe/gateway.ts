@@ -32,7 +32,7 @@ export const stripe: Gateway<StripeAccount> = {
         })
         const headers = { authorization: `Bearer ${account.publicKey}` }
         const id = clientSecret?.split('_secret_')[0]
-        // A lost answer leaves the visitor before an error message; what happened is for the server to find out.
+        // If the answer is lost the visitor sees an error; the server finds out what happened.
         const intent = await post(`/v1/payment_intents/${id}/confirm`, { headers, body }).catch(() => ({}))
         return { token: null, challengeUrl: readChallenge(intent) }
       },

@@ -3,7 +3,7 @@ import { declined } from '../gateway/outcomes.ts'
 import type { DeclineReason } from '../port/decline-reason.ts'
 import type { PaymentOutcome } from '../port/payment-processor.ts'
 
-/** Stripe's seven states as ours. A state that it adds one day is pending: neither money nor refusal. */
+/** Maps Stripe's seven states to ours. Unknown future states are pending: neither paid nor declined. */
 export function readIntent(intent: Stripe.PaymentIntent, currency: string): PaymentOutcome {
   const gatewayId = intent.id
   switch (intent.status) {
@@ -31,7 +31,7 @@ function readReason(error: Stripe.PaymentIntent.LastPaymentError): DeclineReason
   return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'declined'
 }
 
-/** By Stripe's decline codes, else its error codes. Lost, stolen and fraud stay `declined`: no hint for a thief. */
+/** By Stripe's decline codes, else its error codes. Lost, stolen and fraud stay `declined`, to give thieves no hint. */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient-funds',
   withdrawal_count_limit_exceeded: 'insufficient-funds',

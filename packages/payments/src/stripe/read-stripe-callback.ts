@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { CallbackEvent, CallbackReading, CallbackRequest } from '../port/callback.ts'
 
-/** Verified by Stripe's own library over the raw bytes; older than five minutes is refused as a replay. */
+/** Verified by Stripe's library over the raw bytes; anything older than five minutes is rejected as a replay. */
 export function readStripeCallback(
   stripe: Stripe,
   webhookSecret: string,

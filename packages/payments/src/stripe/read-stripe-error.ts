@@ -3,10 +3,10 @@ import { unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
 import type { Unknown } from '../port/payment-processor.ts'
 
-/** Unknown where something may have happened at Stripe; thrown, in our own words, where certainly nothing did. */
+/** Returns unknown if something may have happened at Stripe; throws a PaymentError if certainly nothing did. */
 export function readStripeError(error: unknown, gatewayId: string | null = null): Unknown {
   const { errors } = Stripe
-  // The same key is being worked on this moment: what comes of it is not known yet.
+  // Another request with the same key is in progress, so its outcome is unknown.
   if (error instanceof errors.StripeError && error.statusCode === 409)
     return unknown('gateway-error', gatewayId)
   if (error instanceof errors.StripeIdempotencyError)

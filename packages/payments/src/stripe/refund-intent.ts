@@ -16,7 +16,7 @@ export async function refundIntent(stripe: Stripe, refund: Refund): Promise<Refu
   }
 }
 
-/** All was given back before: by us, with a key that Stripe has forgotten, or by the dealer in its dashboard. */
+/** Already refunded: by us, with a key that Stripe has expired, or by the dealer in its dashboard. */
 async function findRefund(stripe: Stripe, refund: Refund): Promise<RefundOutcome> {
   try {
     const { data } = await stripe.refunds.list({ payment_intent: refund.gatewayId, limit: 10 })

@@ -2,7 +2,9 @@ import { isSandboxOrigin } from '../gateway/is-sandbox-origin.ts'
 import type { BrowserSetup } from '../port/browser-setup.ts'
 import type { StripeAccount } from './stripe-account.ts'
 
-/** What Stripe asks a page's content policy to allow for the Payment Element, its wallets and 3-D Secure. */
+/**
+ * The origins that Stripe requires in a content security policy for the Payment Element, its wallets and 3-D Secure.
+ */
 export function stripeOrigins(account: StripeAccount): BrowserSetup['origins'] {
   const script = new URL(account.scriptUrl).origin
   if (isSandboxOrigin(account.origin))

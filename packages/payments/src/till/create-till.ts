@@ -19,7 +19,9 @@ import { isTillTest, type TillAccount } from './till-account.ts'
 import { createTillClient } from './till-client.ts'
 import { duplicateId } from './till-faults.ts'
 
-/** Till: hosted fields give a token, we debit it. Our reference is its merchantTransactionId, unique for good. */
+/**
+ * Till: hosted fields return a token that we debit. Our reference is its merchantTransactionId, which must be unique.
+ */
 export function createTill(account: TillAccount, options: GatewayOptions): PaymentProcessor {
   const client = createTillClient(account, options)
 
@@ -37,7 +39,7 @@ export function createTill(account: TillAccount, options: GatewayOptions): Payme
     const answer = parseTill(await client.transaction('debit', debitBody(payment, confirmation)))
     if (answer === null) return unknown('no-answer')
     if (answer.fault !== duplicateId) return readDebit(answer, payment)
-    // We asked before, and the answer was lost or this is a repetition: what became of it is the answer.
+    // If an earlier request's answer was lost, or this is a repetition, its outcome is the answer.
     const earlier = await status({ ...payment, gatewayId: null })
     if (earlier.kind === 'absent') return unknown('gateway-error')
     if (earlier.kind === 'unknown' && earlier.why === 'amount-differs')

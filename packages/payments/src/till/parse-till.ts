@@ -2,7 +2,7 @@ import type { GatewayAnswer } from '../gateway/ask-gateway.ts'
 import { PaymentError } from '../port/payment-error.ts'
 import { type TillAnswer, tillAnswer } from './till-answer.ts'
 
-/** Null: no answer, or one that says nothing we can read, which leaves us no wiser. */
+/** Null: no answer or an unreadable one, so the outcome is unknown. */
 export function parseTill(answer: GatewayAnswer): TillAnswer | null {
   if (answer.kind === 'no-answer') return null
   if (answer.status === 401 || answer.status === 403)

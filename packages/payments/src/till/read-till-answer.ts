@@ -5,7 +5,7 @@ import type { Absent, Payment, PaymentOutcome } from '../port/payment-processor.
 import type { TillAnswer } from './till-answer.ts'
 import { isTillRefusal, isUncertain, notFound, tillDecline } from './till-faults.ts'
 
-/** The answer to a debit. It names no amount: Till has taken what we signed. */
+/** The answer to a debit. It contains no amount: Till charges the amount we signed. */
 export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome {
   const gatewayId = answer.uuid ?? null
   if (!answer.success || gatewayId === null) return readFault(answer)
@@ -32,7 +32,7 @@ export function readStatus(answer: TillAnswer, currency: string): PaymentOutcome
       return { kind: 'succeeded', gatewayId, amountCents: answer.currency === currency ? amountCents : -1 }
     }
     case 'REDIRECT':
-      // The address of the challenge is told once, in the answer to the debit.
+      // Till returns the challenge's address only in the answer to the debit.
       return { kind: 'pending', gatewayId, waitingFor: 'visitor' }
     case 'PENDING':
       return { kind: 'pending', gatewayId, waitingFor: 'gateway' }

@@ -13,7 +13,7 @@ const postback = z.object({
   merchantMetaData: z.string().optional(),
 })
 
-/** Till's postback. It has no id of its own; the same news of the same transaction is the same event. */
+/** Till's postback. It has no id, so the same state of the same transaction is the same event. */
 export function readTillCallback(sharedSecret: string, request: CallbackRequest): CallbackReading {
   if (!isSigned(sharedSecret, request)) return { kind: 'refused', why: 'signature' }
   const parsed = postback.safeParse(readJson(request.rawBody))

@@ -24,7 +24,7 @@ export async function refundTill(client: TillClient, refund: Refund): Promise<Re
   return refusal(answer.fault)
 }
 
-/** Asked before with this key: what became of that refund is the answer. */
+/** If a refund with this key was already requested, its outcome is the answer. */
 async function findRefund(client: TillClient, refund: Refund, reference: string): Promise<RefundOutcome> {
   const answer = parseTill(await client.status('getByMerchantTransactionId', reference))
   if (answer?.uuid === undefined) return { kind: 'unknown' }

@@ -8,7 +8,7 @@ export type SignedParts = {
   readonly path: string
 }
 
-/** Till's X-Signature: an HMAC over method, body hash, content type, date and path, a line each. */
+/** Till's X-Signature: an HMAC over method, body hash, content type, date and path, one per line. */
 export function signTill(
   parts: SignedParts,
   sharedSecret: string,

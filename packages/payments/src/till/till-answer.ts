@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** Till's schema says `code` and `message`, its examples say `errorCode`: either is read. */
+/** Till's schema has `code` and `message`, its examples `errorCode`; both are accepted. */
 const fault = z
   .object({ errorCode: z.coerce.number().optional(), code: z.coerce.number().optional() })
   .transform(({ errorCode, code }) => errorCode ?? code ?? null)
 
-/** What Till answers to transactions and status reads, as far as we act on it. */
+/** The fields of Till's answers to transactions and status reads that we use. */
 export const tillAnswer = z
   .object({
     success: z.boolean(),

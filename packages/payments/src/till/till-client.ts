@@ -11,7 +11,7 @@ export type TillClient = {
   status(by: 'getByUuid' | 'getByMerchantTransactionId', id: string): Promise<GatewayAnswer>
 }
 
-/** Requests with the account's password, and signed, so that a leaked password alone charges nobody. */
+/** Requests are authenticated by password and signed, so that a leaked password alone cannot charge anybody. */
 export function createTillClient(account: TillAccount, { clock, timeoutMs }: GatewayOptions): TillClient {
   const credentials = Buffer.from(`${account.user}:${account.password}`).toString('base64')
   const apiKey = encodeURIComponent(account.apiKey)
@@ -31,7 +31,7 @@ export function createTillClient(account: TillAccount, { clock, timeoutMs }: Gat
         authorization: `Basic ${credentials}`,
         'content-type': contentType,
         date,
-        // Proxies rewrite Date; Till reads this one first.
+        // Proxies rewrite Date; Till prefers this header.
         'x-date': date,
         'x-signature': signature,
       },

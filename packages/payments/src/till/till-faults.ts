@@ -3,7 +3,7 @@ import type { DeclineReason } from '../port/decline-reason.ts'
 export const duplicateId = 3004
 export const notFound = 8001
 
-/** Till's codes that say that the bank or the visitor refused; what is not here may have moved money. */
+/** Till's codes for a refusal by the bank or the visitor; with any other code, money may have moved. */
 const declines: Readonly<Record<number, DeclineReason>> = {
   2001: 'declined',
   2002: 'cancelled',
@@ -30,12 +30,12 @@ export function tillDecline(fault: number | null): DeclineReason | null {
   return fault === null ? null : (declines[fault] ?? null)
 }
 
-/** Our request or our account is wrong: Till stopped before any bank was asked. */
+/** Our request or our account is invalid: Till stopped before contacting a bank. */
 export function isTillRefusal(fault: number | null): boolean {
   return fault !== null && [1002, 1004, 1005, 1006, 1007, 3002].includes(fault)
 }
 
-/** Till itself never heard the end from the bank. */
+/** Till never received the bank's final answer. */
 export function isUncertain(fault: number | null): boolean {
   return fault === 3001 || fault === 3005 || fault === 9999
 }

@@ -1,4 +1,4 @@
-/** Of the sandbox's table, by what a test wants of them. */
+/** Cards of the sandbox by purpose. */
 export const cards = {
   pays: '4242424242424242',
   challenged: '4000000000003220',

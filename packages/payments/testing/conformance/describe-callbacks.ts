@@ -6,7 +6,7 @@ import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
 import type { TestGateway } from './open-test-gateway.ts'
 
-/** For the gateway that has none. */
+/** For a gateway without callbacks. */
 export function describeNoCallbacks(open: () => TestGateway): void {
   it('sends no callbacks, so that the truth is asked for', async () => {
     const { aPayment, pay, processor, sandbox } = open()
@@ -27,7 +27,7 @@ export function describeCallbacks(open: () => TestGateway, name: PaymentProvider
       )
     }
 
-    /** Waits for what the sandbox sends in its own time. */
+    /** Waits for the sandbox's asynchronous callbacks. */
     async function eventually(check: () => void | Promise<void>): Promise<void> {
       await vi.waitFor(check, { timeout: 120_000, interval: 20 })
     }
@@ -103,7 +103,7 @@ export function describeCallbacks(open: () => TestGateway, name: PaymentProvider
       const reference = paymentReference(payment.idempotencyKey)
       await sandbox.fault(name, 'callback', 'forged-callback', 9)
       await pay(payment, cards.pays)
-      // By its text: whoever refuses a callback does not read of which payment it is.
+      // Matched by text, because a refused callback is not parsed.
       const own = () => received.filter(({ request }) => readBody(request.rawBody).includes(reference))
       await eventually(() => expect(own()).not.toEqual([]))
       for (const { reading } of own()) expect(reading).toEqual({ kind: 'refused', why: 'signature' })

@@ -4,7 +4,7 @@ import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
 import type { TestGateway } from './open-test-gateway.ts'
 
-/** More than any client repeats by itself. */
+/** More often than any client retries. */
 const everyTime = 9
 
 async function listCharges(open: () => TestGateway, key: string) {
@@ -21,7 +21,7 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
         const payment = aPayment()
         await sandbox.fault(name, 'confirm', fault, everyTime)
         const outcome = await hasty.pay(payment, cards.pays)
-        // Where the visitor's own browser lost the answer, the server's first look already knows.
+        // If the visitor's browser lost the answer, the server's first check already knows the outcome.
         expect(outcome.kind).toBe(findGateway(name).chargesInBrowser ? 'succeeded' : 'unknown')
         await sandbox.clearFaults()
         expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded', amountCents: 20_000 })

@@ -7,7 +7,7 @@ import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
 import type { TestGateway } from './open-test-gateway.ts'
 
-/** What of an account everybody may know. */
+/** The public fields of an account. */
 const publicFields = ['processor', 'name', 'publicKey', 'origin', 'scriptUrl']
 
 export function describePayments(open: () => TestGateway): void {

@@ -7,7 +7,7 @@ import { describePayments } from './describe-payments.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { openTestGateway, type TestGateway } from './open-test-gateway.ts'
 
-/** What every processor must do, against the sandbox over real HTTP. A further gateway is done when this passes. */
+/** The conformance tests that every processor must pass, against the sandbox over real HTTP. */
 export function describeProcessor(name: PaymentProvider): void {
   describe(`the processor ${name}`, () => {
     let gateway: TestGateway | undefined

@@ -18,18 +18,20 @@ export type Received = { readonly request: CallbackRequest; readonly reading: Ca
 
 type Side = {
   readonly processor: PaymentProcessor
-  /** Creates, fills the card in, answers 3-D Secure if told so, confirms where the gateway leaves that to us. */
+  /**
+   * Creates a payment, enters the card, answers 3-D Secure if requested, and confirms if the gateway leaves that to us.
+   */
   pay(payment: Payment, cardNumber: string, answer?: 'accept' | 'refuse'): Promise<PaymentOutcome | Absent>
 }
 
 /** One gateway over real HTTP: a sandbox, a processor, a visitor with a card, and a receiver of callbacks. */
 export type TestGateway = Side & {
-  /** The same, but giving up soon: for answers that never come. */
+  /** The same with a short timeout, for lost answers. */
   readonly hasty: Side
   readonly sandbox: SandboxControl
   readonly origin: string
   readonly received: Received[]
-  /** Milliseconds that the clocks of sandbox and processor are ahead. */
+  /** Advances the clocks of sandbox and processor. */
   ahead(ms: number): void
   aPayment(changes?: Partial<Payment>): Payment
   close(): Promise<void>
@@ -71,7 +73,7 @@ export async function openTestGateway(name: PaymentProvider): Promise<TestGatewa
   return {
     processor,
     pay: payBy(processor, patientTimeoutMs),
-    // Who waits for the answer to a charge: the visitor's browser at Stripe, we at the others.
+    // Which side waits for the answer to a charge: the visitor's browser at Stripe, the server at the others.
     hasty: {
       processor: hasty,
       pay: findGateway(name).chargesInBrowser
@@ -104,7 +106,7 @@ export async function openTestGateway(name: PaymentProvider): Promise<TestGatewa
   }
 }
 
-/** Receives callbacks as the platform does: raw bytes in, 200 and OK out once the event is understood. */
+/** Receives callbacks like the platform: reads raw bytes and answers 200 and OK for a valid event. */
 function listen(processor: PaymentProcessor, received: Received[]) {
   const server = createServer(async (message, response) => {
     const chunks: Uint8Array[] = []

@@ -7,7 +7,7 @@ export type CallbackOutbox = {
   release(): void
 }
 
-/** Writes the callbacks of a payment's news, spoiled as the faults command; `wake` has them sent. */
+/** Queues the callbacks of a payment, with the faults that tests planned; `wake` triggers sending. */
 export function createCallbackOutbox(
   store: SandboxStore,
   write: (payment: SandboxPayment, news: News) => CallbackMessage | null,
@@ -45,7 +45,7 @@ export function createCallbackOutbox(
   }
 }
 
-/** Behind everything that is waiting, because it comes late. */
+/** At the end of the queue, to simulate a late callback. */
 function requeue(callbacks: SandboxCallback[], late: SandboxCallback): void {
   callbacks.splice(callbacks.indexOf(late), 1)
   callbacks.push({ ...late, state: 'queued' })

@@ -15,7 +15,7 @@ export function challengeUrl(
   return `${publicOrigin()}/3ds/${challenge.id}`
 }
 
-/** Answers once; a second answer changes nothing, as at a bank. */
+/** Only the first answer counts, as at a bank. */
 export function answerChallenge(
   { store, bank }: SandboxServices,
   challenge: SandboxChallenge,

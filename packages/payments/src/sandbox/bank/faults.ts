@@ -3,17 +3,17 @@ import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 export const faultSteps = ['create', 'confirm', 'status', 'cancel', 'refund', 'callback'] as const
 export type FaultStep = (typeof faultSteps)[number]
 
-/** Of a request: whether it was done, and how its answer is withheld. */
+/** Faults of a request: whether it is executed, and how its answer is withheld. */
 export const requestFaults = [
   'timeout-moved',
   'timeout-not-moved',
-  /** Done only after the client has given up: the gateway knows of nothing at first. */
+  /** Executed only after the client has timed out, so the gateway does not know it at first. */
   'timeout-moved-later',
   'lost-response',
   'error-moved',
   'error-not-moved',
 ] as const
-/** Of a callback: how it goes wrong on its way to us. */
+/** Faults of a callback's delivery. */
 export const callbackFaults = [
   'duplicate-callback',
   'late-callback',
@@ -28,8 +28,8 @@ export type Fault = {
   readonly processor: PaymentProvider
   readonly step: FaultStep
   readonly fault: RequestFault | CallbackFault
-  /** How many requests or callbacks it befalls. */
+  /** How many requests or callbacks are affected. */
   times: number
-  /** Of one payment only: others that are under way meanwhile are spared. */
+  /** Only affects this payment, not others in progress. */
   readonly reference?: string | undefined
 }

@@ -4,7 +4,7 @@ import { findTestCard } from './test-cards.ts'
 
 const tokenLifetimeMs = 10 * 60_000
 
-/** A single-use token for a card; null for numbers that are no test cards. */
+/** A single-use token for a card; null unless it is a test card. */
 export function issueToken(
   { store, clock }: SandboxServices,
   {
@@ -13,7 +13,7 @@ export function issueToken(
     idPrefix = '',
   }: {
     processor: SandboxToken['processor']
-    /** Whether 3-D Secure is passed in the card frame, before the token is given away. */
+    /** Whether the card frame runs 3-D Secure before it returns the token. */
     asksFirst: boolean
     idPrefix?: string
   },
@@ -34,7 +34,7 @@ export function issueToken(
   return token
 }
 
-/** The token, used up by this; null when it is unknown, used or ten minutes old. */
+/** Consumes a token; null if it is unknown, used or ten minutes old. */
 export function spendToken(
   { store, clock }: SandboxServices,
   processor: SandboxToken['processor'],

@@ -3,17 +3,17 @@ import type { SandboxPayment, SandboxToken } from './sandbox-state.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 import { findTestCard, type SandboxDecline } from './test-cards.ts'
 
-/** What happens to money: the one place where a payment changes its state. */
+/** The only place where a payment changes its state. */
 export type SandboxBank = {
   open(
     payment: Omit<SandboxPayment, 'state' | 'decline' | 'cardNumber' | 'paidMs' | 'refunds' | 'voided'>,
   ): SandboxPayment
-  /** Charges a card; a card with 3-D Secure only once the visitor has passed it. */
+  /** Charges a card; one with 3-D Secure only after the visitor has passed it. */
   charge(payment: SandboxPayment, cardNumber: string, authentication: SandboxToken['authentication']): void
   pass(payment: SandboxPayment, isPassed: boolean): void
   settle(payment: SandboxPayment, decline: SandboxDecline | null): void
   cancel(payment: SandboxPayment): void
-  /** Null when more would be given back than was paid. */
+  /** Null if the refund exceeds what was paid. */
   refund(
     payment: SandboxPayment,
     reference: string,

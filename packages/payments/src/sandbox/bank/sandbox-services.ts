@@ -1,13 +1,13 @@
 import type { SandboxBank } from './sandbox-bank.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
-/** What every wire of the sandbox works with. */
+/** The dependencies of every simulated gateway. */
 export type SandboxServices = {
   readonly store: SandboxStore
   readonly bank: SandboxBank
   readonly clock: () => number
-  /** Where browsers find the sandbox. */
+  /** The sandbox's origin for browsers. */
   readonly publicOrigin: () => string
-  /** How long after it was paid a PayWay payment is voided instead of refunded. */
+  /** How long after payment PayWay voids instead of refunding. */
   readonly settleAfterMs: number
 }

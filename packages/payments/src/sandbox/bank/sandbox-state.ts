@@ -3,11 +3,11 @@ import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { Fault } from './faults.ts'
 import type { SandboxDecline } from './test-cards.ts'
 
-/** One payment at any of the gateways; each wire shows it in its own words. */
+/** A payment at any gateway; each simulated API has its own format. */
 export type SandboxPayment = {
   readonly id: string
   readonly processor: PaymentProvider
-  /** Our own reference, as the wire carries it. */
+  /** Our own reference, as sent to the gateway. */
   readonly reference: string
   amountCents: Cents
   readonly currency: string
@@ -35,7 +35,7 @@ export type SandboxToken = {
   readonly processor: PaymentProvider
   readonly cardNumber: string
   readonly createdMs: number
-  /** PayWay asks for 3-D Secure before the token is charged. */
+  /** PayWay runs 3-D Secure before the token is charged. */
   authentication: 'none' | 'asked' | 'passed' | 'failed'
   used: boolean
 }
@@ -55,7 +55,7 @@ export type News =
   | 'canceled'
   | 'refunded'
 
-/** A callback as the wire of its gateway wrote it; it is signed when it is sent. */
+/** A callback in its gateway's format; it is signed when it is sent. */
 export type CallbackMessage = { readonly url: string; readonly body: string }
 
 export type SandboxCallback = CallbackMessage & {
@@ -63,7 +63,7 @@ export type SandboxCallback = CallbackMessage & {
   readonly paymentId: string
   readonly news: News
   readonly forged: boolean
-  /** Held callbacks wait for a command or, out of order, for the next news of their payment. */
+  /** Held callbacks wait for a command or, out of order, for the payment's next callback. */
   state: 'queued' | 'held' | 'overtaken' | 'delivered' | 'given up'
   attempts: number
   dueMs: number
@@ -74,11 +74,11 @@ export type SandboxState = {
   payments: SandboxPayment[]
   tokens: SandboxToken[]
   challenges: SandboxChallenge[]
-  /** What was answered to which request, by wire and idempotency key. */
+  /** Stored answers by API and idempotency key. */
   answers: Record<string, { readonly request: string; readonly status: number; readonly body: string }>
   callbacks: SandboxCallback[]
   faults: Fault[]
   stripeWebhookUrl: string | null
-  /** The newest of Stripe's events, whether or not they were sent to anybody. */
+  /** Stripe's most recent events, sent or not. */
   stripeEvents: { readonly id: string; readonly created: number; readonly type: string }[]
 }

@@ -4,14 +4,17 @@ import type { SandboxPayment, SandboxState, SandboxToken } from './sandbox-state
 
 export type SandboxStore = {
   readonly state: SandboxState
-  /** A new id: the same for the same seed and the same sequence of requests. */
+  /** A new id, deterministic for a seed and a sequence of requests. */
   nextId(prefix: string, length?: number): string
   findPayment(found: (payment: SandboxPayment) => boolean): SandboxPayment | null
   findToken(processor: SandboxToken['processor'], id: string): SandboxToken | null
   save(): void
 }
 
-/** In memory; with a file, also after the process was killed. Written aside and renamed, so that it is never half. */
+/**
+ * Holds state in memory; with a file, it survives a crash. Written to a temporary file and renamed, so that it is never
+ * incomplete.
+ */
 export function openSandboxStore(seed: string, file: string | null): SandboxStore {
   const state = file !== null && existsSync(file) ? parse(readFileSync(file, 'utf8')) : empty()
   return {
@@ -31,7 +34,7 @@ export function openSandboxStore(seed: string, file: string | null): SandboxStor
   }
 }
 
-/** Nobody but this store writes the file. */
+/** Only this store writes the file, so its content is trusted. */
 function parse(text: string): SandboxState {
   return { ...empty(), ...JSON.parse(text) }
 }

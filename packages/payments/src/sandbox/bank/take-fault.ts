@@ -2,7 +2,10 @@ import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { Fault, FaultStep } from './faults.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
-/** The fault that befalls this step now, used up by one; `isAbout` says whether it is a payment of this reference. */
+/**
+ * The planned fault for this step, if any, and consumes one; `isAbout` says whether the step concerns a payment with
+ * this reference.
+ */
 export function takeFault(
   store: SandboxStore,
   processor: PaymentProvider,

@@ -1,4 +1,4 @@
-/** Why the sandbox's bank says no; each wire has its own code for it. */
+/** Why the simulated bank declines; each API has its own code for it. */
 export type SandboxDecline =
   | 'declined'
   | 'insufficient-funds'
@@ -10,14 +10,14 @@ export type SandboxDecline =
 export type TestCard = {
   readonly number: string
   readonly title: string
-  /** What the bank does at once, or after the challenge of 3-D Secure was passed. */
+  /** What the bank does immediately, or after 3-D Secure. */
   readonly bank: 'approves' | 'takes its time' | SandboxDecline
   readonly challenge: boolean
 }
 
 /**
- * The cards of the sandbox, the same for all gateways. All other numbers are refused, so that nobody types a
- * real one.
+ * The sandbox's test cards, the same for all gateways. All other numbers are rejected, so that nobody enters a real
+ * card.
  */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', title: 'Visa, pays', bank: 'approves', challenge: false },
@@ -32,7 +32,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000077', title: 'Stays pending', bank: 'takes its time', challenge: false },
 ]
 
-/** The names under which Stripe's own test cards are known to its library. */
+/** Stripe's names for its own test cards. */
 const namedCards: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',

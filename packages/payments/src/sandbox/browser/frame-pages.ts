@@ -12,7 +12,7 @@ const fields = {
 } as const
 type FieldName = keyof typeof fields
 
-/** The card fields of Stripe (number, expiry, code) and of PayWay (with the name). */
+/** The card fields of Stripe (number, expiry, code) and of PayWay (also the name). */
 export function cardPage(kind: 'stripe' | 'st_george'): Html {
   const names: FieldName[] =
     kind === 'st_george' ? ['name', 'number', 'expiry', 'code'] : ['number', 'expiry', 'code']
@@ -25,7 +25,7 @@ export function cardPage(kind: 'stripe' | 'st_george'): Html {
   )
 }
 
-/** One field of Till, in a frame of its own. */
+/** One of Till's fields, in a frame of its own. */
 export function fieldPage(kind: 'number' | 'code'): Html {
   const body =
     kind === 'number'

@@ -1,7 +1,7 @@
 /**
- * Runs inside a frame of the sandbox: checks the fields, tells the page around it whether they are complete, and takes
- * the card to the gateway itself, so that no card number ever leaves the sandbox's origin. Served as text: uses
- * nothing from outside itself.
+ * Runs inside a frame of the sandbox: validates the fields, tells the parent page whether they are complete, and sends
+ * the card to the gateway itself, so that card numbers never leave the sandbox's origin. Sent as text, so it uses
+ * nothing from outside the function.
  */
 export function frameScript(): void {
   type Answer = Record<string, unknown>
@@ -40,7 +40,7 @@ export function frameScript(): void {
     input.setAttribute('aria-invalid', String(fault !== null))
   }
 
-  /** Shows what is wrong and goes to the first of it; null when all is right. */
+  /** Shows errors and focuses the first; null if there are none. */
   function check(): { attribute: string; error: string } | null {
     for (const input of fields) showFault(input, findFault(input))
     const wrong = fields.find((input) => findFault(input) !== null)
@@ -100,7 +100,7 @@ export function frameScript(): void {
     return authentication === 'passed' ? { token } : { error: 'Your bank could not confirm that it is you.' }
   }
 
-  /** The bank's page in place of the fields, until it is answered. */
+  /** Shows the bank's page instead of the fields until it is answered. */
   function challengeHere(url: string): Promise<void> {
     const here = document.querySelector('section')
     const frame = document.createElement('iframe')
@@ -162,14 +162,14 @@ export function frameScript(): void {
         input.dispatchEvent(new Event('input'))
       }
     })
-  // Browsers do not watch frames that are out of view, so the first height is told unasked.
+  // Browsers do not observe frames that are out of view, so the initial height is sent unasked.
   const tellHeight = () => tell('height', { px: document.documentElement.offsetHeight })
   new ResizeObserver(tellHeight).observe(document.documentElement)
   tellHeight()
   tell('ready')
 }
 
-/** Runs in the answered page of 3-D Secure, inside a frame. */
+/** Runs in the answered 3-D Secure page, inside a frame. */
 export function answeredScript(): void {
   window.parent.postMessage({ type: 'answered' }, '*')
 }

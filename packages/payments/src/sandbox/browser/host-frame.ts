@@ -1,14 +1,14 @@
 export type HostedFrame = {
-  /** Asks the frame; the answer of card fields holds tokens and outcomes, never card data. */
+  /** Sends a request to the frame; answers contain tokens and outcomes, never card data. */
   ask(type: string, data?: object): Promise<Record<string, unknown>>
   on(type: string, listener: (data: Record<string, unknown>) => void): void
   destroy(): void
 }
 
 /**
- * Runs in the page of the checkout: puts a frame of the sandbox's origin there and speaks with it. It is served as
- * text, so it may use nothing from outside itself. Styles are set by property, because the page's policy has no
- * inline styles.
+ * Runs in the checkout page: inserts a frame of the sandbox's origin and exchanges messages with it. Sent as text, so
+ * it uses nothing from outside the function. Styles are set as properties, because the page's policy forbids inline
+ * styles.
  */
 export function hostFrame(
   container: Element,

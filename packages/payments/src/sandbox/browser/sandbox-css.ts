@@ -1,4 +1,4 @@
-/** One plain look for everything that stands for a page of somebody else. */
+/** A plain style for all pages that simulate a third party. */
 export const sandboxCss = `
 :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #1a1d21; background: #fff }
 * { box-sizing: border-box }

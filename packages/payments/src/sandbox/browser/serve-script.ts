@@ -5,8 +5,8 @@ import type { SandboxContext } from '../parts/with-fault.ts'
 type Script = (...given: never[]) => unknown
 
 /**
- * Scripts are functions of ours sent as text: what they need is handed to them as arguments, after the sandbox's origin,
- * since nothing can be imported there.
+ * Serves functions as script text. They cannot import anything there, so their dependencies are passed as arguments
+ * after the sandbox's origin.
  */
 export function serveScript(
   routes: Hono<{ Bindings: SandboxContext['env'] }>,

@@ -1,6 +1,7 @@
 /**
- * Runs in the page: the bank's page of 3-D Secure in a dialog, as Stripe shows it. Ends when the visitor has answered
- * or has closed it; what was answered is asked of the gateway. Served as text: uses nothing from outside itself.
+ * Runs in the page: shows the bank's 3-D Secure page in a dialog, as Stripe does. Resolves when the visitor has
+ * answered or closed it; the result is then read from the gateway. Sent as text, so it uses nothing from outside the
+ * function.
  */
 export function showChallenge(origin: string, url: string): Promise<void> {
   const dialog = document.createElement('dialog')

@@ -1,4 +1,4 @@
-/** A form body with Stripe's bracket keys kept as they are: `metadata[car_id]`. */
+/** Parses a form body, keeping Stripe's bracket keys: `metadata[car_id]`. */
 export function parseForm(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(text))
 }

@@ -3,8 +3,8 @@ import type { SandboxStore } from '../bank/sandbox-store.ts'
 type Answer = { readonly status: number; readonly body: unknown }
 
 /**
- * The first answer to an idempotency key, for every repetition; null when the key was used for another request.
- * What failed before anything was done is not kept, so that it may be put right and sent again.
+ * Returns the stored answer for a repeated idempotency key; null if the key was used for another request. Failures
+ * before any effect are not stored, so that the request can be corrected and repeated.
  */
 export function rememberAnswer(
   store: SandboxStore,

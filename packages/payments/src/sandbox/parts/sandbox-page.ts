@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** A page of the sandbox: marked TEST, with its own look, since it stands for somebody else's page. */
+/** A page of the sandbox, marked TEST and styled differently from the site, because it simulates a third party. */
 export function sandboxPage(title: string, body: Html, script: string | null = null): Html {
   return html`<!doctype html>
     <html lang="en-AU">

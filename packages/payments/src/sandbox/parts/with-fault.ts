@@ -8,20 +8,20 @@ import { takeFault } from '../bank/take-fault.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
 
-/** How long after the client has given up the money moves. */
+/** How long after the client's timeout the money moves. */
 const laterMs = 1000
 
-/** Long enough for every client to give up by itself. */
+/** Longer than any client's timeout. */
 const hangMs = 30_000
 
-/** Does what was asked, unless a fault says that it is not done, or that its answer never arrives. */
+/** Executes a request, unless a planned fault prevents it or withholds its answer. */
 export async function withFault(
   c: SandboxContext,
   store: SandboxStore,
   [processor, step]: readonly [PaymentProvider, FaultStep],
   run: () => Response | Promise<Response>,
 ): Promise<Response> {
-  // Read once; the body is kept for whoever reads it again.
+  // Reading caches the body for later handlers.
   const asked = `${c.req.url} ${await c.req.text()}`
   const fault = takeFault(store, processor, step, (reference) => isAbout(store, asked, reference))
   if (fault === null) return run()
@@ -37,7 +37,7 @@ export async function withFault(
   return c.text('', 504)
 }
 
-/** Whether a request names a payment, by our own reference or by the gateway's id of it. */
+/** Whether a request contains a payment's reference, ours or the gateway's id. */
 function isAbout(store: SandboxStore, asked: string, reference: string): boolean {
   const id = store.findPayment((payment) => payment.reference === reference)?.id
   return asked.includes(reference) || (id !== undefined && asked.includes(id))

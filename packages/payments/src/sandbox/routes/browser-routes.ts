@@ -7,7 +7,7 @@ import { sandboxCss } from '../browser/sandbox-css.ts'
 import { serveScript } from '../browser/serve-script.ts'
 import type { SandboxContext } from '../parts/with-fault.ts'
 
-/** What the scripts of all gateways open: frames with card fields, and their style. */
+/** The frames with card fields that the gateways' scripts open, and their style. */
 export function browserRoutes(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
   const routes = new Hono<{ Bindings: SandboxContext['env'] }>()
 
@@ -29,12 +29,12 @@ export function browserRoutes(services: SandboxServices): Hono<{ Bindings: Sandb
   return routes
 }
 
-/** Pages of the sandbox load nothing from elsewhere; any page may frame them, as it may a gateway's. */
+/** Sandbox pages load nothing from elsewhere; any page may frame them, as with a real gateway. */
 export const sandboxHeaders = secureHeaders({
   xFrameOptions: false,
   crossOriginResourcePolicy: 'cross-origin',
   strictTransportSecurity: false,
-  // With none, a form of our own would be posted from the origin "null" (Fetch, 3.3).
+  // Without a referrer policy, our own forms would be posted with the origin "null" (Fetch, 3.3).
   referrerPolicy: 'same-origin',
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],

@@ -6,8 +6,8 @@ import { parseForm } from '../parts/parse-form.ts'
 import { sandboxPage } from '../parts/sandbox-page.ts'
 
 /**
- * The bank's page of 3-D Secure. Till sends the visitor here and back; Stripe and PayWay show it in a frame, which
- * tells the page around it that the visitor has answered, but never what.
+ * The bank's 3-D Secure page. Till redirects the visitor here and back; Stripe and PayWay show it in a frame, which
+ * tells the parent that the visitor has answered, but not what.
  */
 export function challengeRoutes(services: SandboxServices): Hono {
   const { store } = services

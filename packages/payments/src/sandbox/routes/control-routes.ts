@@ -15,11 +15,11 @@ const faultCommand = z.object({
 const settleCommand = z.object({ result: z.enum(['succeeded', 'declined']) })
 const webhookCommand = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
 
-/** How tests command the sandbox and look at the money. */
+/** Commands for tests: plan faults and inspect payments. */
 export function controlRoutes({ store, bank }: SandboxServices, outbox: CallbackOutbox): Hono {
   const routes = new Hono().basePath('/_sandbox')
 
-  /** Every payment that took money, and how much of it was given back. */
+  /** Every charge, with the refunded amount. */
   routes.get('/charges', (c) =>
     c.json(
       store.state.payments
@@ -70,7 +70,7 @@ export function controlRoutes({ store, bank }: SandboxServices, outbox: Callback
     store.save()
     return c.json(parsed.data)
   })
-  /** The bank of a pending payment decides; the payment is named by its gateway or by us. */
+  /** Decides a pending payment, by its gateway id or our reference. */
   routes.post('/payments/:id/settle', async (c) => {
     const parsed = settleCommand.safeParse(await c.req.json())
     const name = c.req.param('id')

@@ -5,9 +5,9 @@ const ownSites = new Set(['same-origin', 'none'])
 const thisMachine = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 /**
- * The sandbox listens beside a developer's browser: a page of anybody's must not move its money or command its faults.
- * Only its own frames and pages post to it; programs send neither header. A name that somebody else points to this
- * machine is not ours either.
+ * The sandbox runs next to a developer's browser, where no foreign page may move its money or plan faults. Browser
+ * posts are accepted from its own pages only; programs send neither header. A foreign host name that resolves to this
+ * machine is rejected too.
  */
 export function refuseForeignPosts(publicOrigin: () => string) {
   return createMiddleware(async (c, next) => {

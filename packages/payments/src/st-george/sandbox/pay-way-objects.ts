@@ -19,7 +19,7 @@ const statuses = {
   cancelled: 'voided',
 } as const
 
-/** A transaction as PayWay shows it. Until it is settled it can be voided, then refunded. */
+/** A transaction in PayWay's format. It can be voided until it is settled, then refunded. */
 export function toTransaction(payment: SandboxPayment, isSettled: boolean) {
   const [responseCode, responseText] =
     payment.decline === null ? ['00', 'Approved'] : responses[payment.decline]

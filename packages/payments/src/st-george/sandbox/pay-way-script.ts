@@ -13,8 +13,8 @@ type CardFrame = {
 }
 
 /**
- * Runs in the page in place of payway.js: one frame with all card fields, which also shows 3-D Secure before it gives
- * a token. Served as text: uses nothing from outside itself.
+ * Runs in the page instead of payway.js: one frame with all card fields, which also shows 3-D Secure before it returns
+ * a token. Sent as text, so it uses nothing from outside the function.
  */
 export function payWayScript(origin: string, host: typeof hostFrame): void {
   function createCreditCardFrame(

@@ -17,7 +17,7 @@ import { payWayScript } from './pay-way-script.ts'
 type Form = Readonly<Record<string, string>>
 type Answer = { readonly status: ContentfulStatusCode; readonly body: object }
 
-/** PayWay's REST API: keys as the user of Basic authentication, forms in, JSON out. */
+/** PayWay's REST API: Basic authentication with keys, form requests, JSON answers. */
 export function payWayWire(
   services: SandboxServices,
   account: StGeorgeAccount,
@@ -33,7 +33,7 @@ export function payWayWire(
     return c.req.header('authorization') === right ? next() : c.json({}, 401)
   })
 
-  // Asked by the card frame, which shows the challenge of 3-D Secure before it gives the token away.
+  // Called by the card frame, which shows the 3-D Secure challenge before it returns the token.
   wire.post('/rest/v1/single-use-tokens', async (c) => {
     const form = parseForm(await c.req.text())
     if (c.req.header('authorization') !== publicRight) return c.json({}, 401)
@@ -43,7 +43,7 @@ export function payWayWire(
     const challenge = isAsked ? challengeUrl(services, { paymentId: null, tokenId: token.id }) : null
     return c.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
   })
-  // Whether 3-D Secure was passed, for the card frame that issued the token.
+  // Whether 3-D Secure was passed; polled by the card frame that issued the token.
   wire.get('/rest/v1/single-use-tokens/:id', (c) => {
     const token = store.findToken('st_george', c.req.param('id'))
     if (token === null || c.req.header('authorization') !== publicRight) return c.json({}, 404)

@@ -18,10 +18,9 @@ const types: Readonly<Record<News, string>> = {
   refunded: 'charge.refunded',
 }
 
-/** As many as anybody looks back at. */
 const mostEvents = 1_000
 
-/** One event for every change of an intent, to the one endpoint that the account has. */
+/** One event per change of an intent, sent to the account's single endpoint. */
 export function writeStripeCallback(
   store: SandboxStore,
   payment: SandboxPayment,
@@ -44,7 +43,7 @@ export function writeStripeCallback(
   return url === null ? null : { url, body: JSON.stringify(event) }
 }
 
-/** `t` and `v1` of Stripe's scheme; a forger has another secret. */
+/** `t` and `v1` of Stripe's scheme; a forged signature uses another secret. */
 export function signStripeCallback(
   callback: SandboxCallback,
   secret: string,

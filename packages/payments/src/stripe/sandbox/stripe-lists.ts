@@ -10,7 +10,7 @@ type Listed = { readonly id: string; readonly created: number }
 const defaultLimit = 10
 const mostListed = 100
 
-/** What Stripe's library reads besides single intents: lists of intents, charges, refunds and events, and each of them. */
+/** The lists and objects that Stripe's library reads besides intents: charges, refunds and events. */
 export function stripeLists({ store }: SandboxServices): Hono {
   const routes = new Hono()
   const payments = () => store.state.payments.filter(({ processor }) => processor === 'stripe')
@@ -65,7 +65,7 @@ export function stripeLists({ store }: SandboxServices): Hono {
   return routes
 }
 
-/** The newest first, as Stripe lists, from behind or before a row that the caller knows. */
+/** Newest first with Stripe's cursors, after or before a known row. */
 function listPage(all: readonly Listed[], query: Query, url: string): StripeAnswer {
   const limit = query.limit === undefined ? defaultLimit : Number(query.limit)
   if (!Number.isInteger(limit) || limit < 1 || limit > mostListed)

@@ -36,7 +36,7 @@ const statuses = {
   cancelled: 'canceled',
 } as const
 
-/** A PaymentIntent as Stripe shows it, with the fields that we and the card fields read. */
+/** A PaymentIntent in Stripe's format, with the fields that we and the card fields read. */
 export function toIntent(payment: SandboxPayment, challengeUrl: string | null) {
   const error = payment.decline === null ? null : { type: 'card_error', ...stripeErrors[payment.decline] }
   return {

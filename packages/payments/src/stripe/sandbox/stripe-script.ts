@@ -9,8 +9,8 @@ type Elements = {
 }
 
 /**
- * Runs in the page in place of Stripe.js: `Stripe(key)` with the Payment Element, the Express Checkout Element,
- * `confirmPayment` and `retrievePaymentIntent`, as far as our checkout uses them. Served as text.
+ * Runs in the page instead of Stripe.js: `Stripe(key)` with the Payment Element, the Express Checkout Element,
+ * `confirmPayment` and `retrievePaymentIntent`, as far as our checkout uses them. Sent as text.
  */
 export function stripeScript(origin: string, host: typeof hostFrame, challenge: typeof showChallenge): void {
   function createElement(shared: Elements, type: string, options: Record<string, unknown>) {
@@ -40,7 +40,7 @@ export function stripeScript(origin: string, host: typeof hostFrame, challenge: 
           shared.wallet.isPressed = true
           emit('confirm', { expressPaymentType: wallet, paymentFailed: () => {} })
         }
-        // Stripe goes on by itself when the page does not listen.
+        // Stripe continues by itself if the page does not listen.
         if (listeners.some(({ name }) => name === 'click'))
           emit('click', { expressPaymentType: wallet, resolve, reject: () => {} })
         else resolve()

@@ -18,11 +18,11 @@ import { stripeScript } from './stripe-script.ts'
 type Answer = StripeAnswer
 type Form = Readonly<Record<string, string>>
 
-/** What would change whose money moves, when or how: not done here, so not taken in silence. */
+/** Parameters that affect whose money moves, when or how: not simulated, so they are rejected rather than ignored. */
 const unsupported =
   /^(?:customer|setup_future_usage|transfer_data|on_behalf_of|application_fee_amount|off_session)\b/
 
-/** Stripe's API as its official library and its card fields speak it. */
+/** Stripe's API as its official library and its card fields use it. */
 export function stripeWire(
   services: SandboxServices,
   account: StripeAccount,
@@ -32,7 +32,7 @@ export function stripeWire(
 
   serveScript(wire, services, '/endive/stripe.js', [stripeScript, hostFrame, showChallenge])
   wire.use('/v1/*', async (c, next) => {
-    // The card fields of a page read their intent with the public key and its client secret.
+    // A page's card fields read their intent with the public key and its client secret.
     c.header('access-control-allow-origin', '*')
     const key = c.req.header('authorization')?.replace(/^Bearer /, '')
     const open =
@@ -139,7 +139,7 @@ export function stripeWire(
     return form.confirm === 'true' ? confirm(payment, form) : ok(show(payment))
   }
 
-  /** Changes what is said of an intent; its amount only while no card was taken. */
+  /** Updates an intent's description; its amount only before a card was charged. */
   function update(payment: SandboxPayment, form: Form): Answer {
     const fault = findUnsupported(form)
     if (fault) return fault
@@ -151,7 +151,7 @@ export function stripeWire(
     payment.amountCents = amountCents
     payment.description = form.description ?? payment.description
     const metadata = { ...payment.metadata, ...bracketed(form, 'metadata') }
-    // An empty value takes the entry away.
+    // An empty value removes the entry.
     payment.metadata = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
     store.save()
     return ok(show(payment))
@@ -196,7 +196,7 @@ export function stripeWire(
     return { status: 400, body: failure('invalid_request_error', code, 'It cannot be refunded.') }
   }
 
-  /** With the public key an intent is shown only to who knows its client secret. */
+  /** With the public key, reading an intent requires its client secret. */
   function withIntent(c: SandboxContext, run: (payment: SandboxPayment) => Answer, secret?: string): Answer {
     const isPublic = c.req.header('authorization') === `Bearer ${account.publicKey}`
     const payment = findStripe(({ id }) => id === c.req.param('id'))
@@ -235,7 +235,7 @@ function findUnsupported(form: Form): Answer | null {
     : refused('parameter_unknown', 'The sandbox captures at once: capture_method can be automatic only.')
 }
 
-/** With `expand[]=latest_charge` the charge itself stands where its id would. */
+/** With `expand[]=latest_charge`, the charge replaces its id. */
 function expand(intent: ReturnType<typeof toIntent>, payment: SandboxPayment, query: Form) {
   const isAsked = Object.values(query).includes('latest_charge') && intent.latest_charge !== null
   return isAsked ? { ...intent, latest_charge: toCharge(payment) } : intent

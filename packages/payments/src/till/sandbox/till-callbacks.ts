@@ -14,7 +14,7 @@ const results: Partial<Record<News, 'OK' | 'PENDING' | 'ERROR'>> = {
   failed: 'ERROR',
 }
 
-/** A postback to the address that the debit named. */
+/** A postback to the address given in the debit. */
 export function writeTillCallback(payment: SandboxPayment, news: News): CallbackMessage | null {
   const result = results[news]
   if (result === undefined || payment.callbackUrl === null) return null

@@ -5,8 +5,8 @@ type Fault = { attribute: string; key: string; message: string }
 type FieldListener = (data: Record<string, unknown>) => void
 
 /**
- * Runs in the page in place of Till's payment.js: number and security code are frames, name and expiry are fields of
- * the page. Served as text: uses nothing from outside itself.
+ * Runs in the page instead of Till's payment.js: number and security code are frames, name and expiry are fields of the
+ * page. Sent as text, so it uses nothing from outside the function.
  */
 export function tillScript(origin: string, host: typeof hostFrame): void {
   class PaymentJs {
@@ -16,7 +16,8 @@ export function tillScript(origin: string, host: typeof hostFrame): void {
 
     init(publicKey: string, numberId: string, codeId: string, onReady: (payment: PaymentJs) => void): void {
       this.#publicKey = publicKey
-      // The frames find each other by name, since both are of the sandbox's origin; the page sees neither's content.
+      // The frames find each other by name, because they share the sandbox's origin; the page sees the content of
+      // neither.
       const name = `till-code-${Math.random().toString(36).slice(2)}`
       this.#number = this.#mount(numberId, `/frames/number?code=${name}`, 'TEST: card number')
       this.#code = this.#mount(codeId, '/frames/code', 'TEST: security code', name)

@@ -14,7 +14,7 @@ import { tillScript } from './till-script.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Till's gateway: Basic authentication, a signature over every request, and answers with 200 also for refusals. */
+/** Till's API: Basic authentication, a signature over every request, and status 200 even for refusals. */
 export function tillWire(
   services: SandboxServices,
   account: TillAccount,
@@ -56,7 +56,7 @@ export function tillWire(
       c.json(status(({ reference }) => reference === c.req.param('id'))),
     ),
   )
-  // What payment.js asks for from inside its own frame; its wire is not public, so this one is ours.
+  // Called by payment.js from its own frame; the real API is not public, so this one is invented.
   wire.post('/js/integrated/tokens', async (c) => {
     const { publicKey, number } = await c.req.json<Record<string, string>>()
     const token =
