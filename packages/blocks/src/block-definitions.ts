@@ -31,7 +31,7 @@ import { faq } from './text/faq.ts'
 import { heading } from './text/heading.ts'
 import { richText } from './text/rich-text.ts'
 
-/** Every block by the name under which it is stored. The website's views and renderers are typed by this table. */
+/** Every block by its stored type. The website's views and renderers are typed by this table. */
 export const blockDefinitions = {
   hero,
   promotions,
@@ -69,7 +69,7 @@ export const blockDefinitions = {
 export type BlockType = keyof typeof blockDefinitions
 export type BlockProps<Type extends BlockType> = z.infer<(typeof blockDefinitions)[Type]['schema']>
 
-/** A block as it is read: known, of the newest version, its props checked. */
+/** A block after reading: known, upgraded to the newest version, with validated props. */
 export type Block = {
   [Type in BlockType]: {
     id: string

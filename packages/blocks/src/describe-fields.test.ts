@@ -7,14 +7,14 @@ import { describeBlocks } from './describe-fields.ts'
 
 const blocks = describeBlocks()
 
-/** The names of all fields within a field, however deep. */
+/** The names of all fields within a field, recursively. */
 function listNames(field: EditorField): { name: string; label: string }[] {
   if (field.kind === 'list') return listNames(field.of)
   if (field.kind !== 'group') return []
   return field.fields.flatMap((one) => [one, ...listNames(one.field)])
 }
 
-/** Every choice that is no word already, with the name of its field. */
+/** Every choice that is not readable as it is, with the name of its field. */
 function listChoices(name: string, field: EditorField): { name: string; choice: string }[] {
   if (field.kind === 'list') return listChoices(name, field.of)
   if (field.kind === 'group') return field.fields.flatMap((one) => listChoices(one.name, one.field))

@@ -21,7 +21,7 @@ type Json = {
   oneOf?: Json[]
 }
 
-/** Every block as an editor offers it: none can be without, because its definition has the words and the schema. */
+/** Every block for the editor, generated from its definition's labels and schema. */
 export function describeBlocks(): EditorBlock[] {
   return Object.entries<BlockDefinition>(blockDefinitions).map(([type, definition]) => ({
     type,
@@ -36,7 +36,7 @@ export function describeBlocks(): EditorBlock[] {
   }))
 }
 
-/** The fields with when they are asked for, those within them by their path. */
+/** Adds conditions to fields; nested ones by path. */
 function withConditions(
   fields: readonly NamedField[],
   conditions: NonNullable<BlockDefinition['shownWhen']>,
@@ -58,7 +58,7 @@ function withConditions(
   })
 }
 
-/** The fields of an object, with the words of its own first. */
+/** The fields of an object; its own labels take precedence. */
 export function describeFields(
   schema: z.ZodType,
   nameField: (name: string) => string | undefined,
@@ -77,7 +77,7 @@ function describeProperties(
   })
 }
 
-/** Null where nothing can be put. */
+/** Null if it cannot be edited. */
 function describe(json: Json): EditorField | null {
   const options = json.anyOf ?? json.oneOf
   if (options) return describeOptions(options)
@@ -115,13 +115,13 @@ function describeList({ items = {}, maxItems = 200 }: Json): EditorField {
   const options = items.anyOf ?? items.oneOf
   if (options?.some(({ properties }) => properties?.kind?.const === 'paragraph')) return { kind: 'rich-text' }
   const of = describe(items)
-  // A list that has to be there and holds nothing: the last level of a menu.
+  // A required list without items: the last level of a menu.
   return of
     ? { kind: 'list', of, most: maxItems }
     : { kind: 'list', of: { kind: 'group', fields: [] }, most: 0 }
 }
 
-/** Something or nothing, or a few plain values of several types. */
+/** An optional value, or a choice of plain values. */
 function describeOptions(options: readonly Json[]): EditorField | null {
   const some = options.filter(({ type }) => type !== 'null')
   const isOptional = some.length < options.length

@@ -8,7 +8,6 @@ import type { BlockDefinition } from './parts/define-block.ts'
 const mostBlocks = 200
 const deepest = 4
 
-/** A block as it is stored. */
 const storedBlock = z.object({
   id: z.string().min(1).max(60),
   type: z.string().max(60),
@@ -21,16 +20,15 @@ const storedBlock = z.object({
 export type BlockFault = {
   block: string
   type: string | null
-  /** In words for whoever edits the page. */
+  /** For whoever edits the page. */
   reason: string
-  /** For whoever mends the program. */
+  /** For developers. */
   cause?: string
 }
 type Definitions = Readonly<Record<string, BlockDefinition>>
 
 /**
- * Stored blocks, brought up to the newest version of their kind in memory. One that is unknown or broken is left out
- * and told; the others stand.
+ * Reads stored blocks, upgraded to their newest version in memory. Unknown and invalid blocks are skipped and reported.
  */
 export function readBlocks(
   stored: unknown,
@@ -81,7 +79,7 @@ export function readBlocks(
   return readList(stored, 'blocks', 1)
 }
 
-/** What is wrong with blocks that somebody wants to store; none: they may be. */
+/** Why these blocks cannot be stored; empty if they can. */
 export function findBlockFaults(stored: unknown): BlockFault[] {
   const faults: BlockFault[] = []
   readBlocks(stored, (fault) => faults.push(fault))
@@ -89,8 +87,8 @@ export function findBlockFaults(stored: unknown): BlockFault[] {
 }
 
 /**
- * Stored blocks as an editor takes them: each of an older version brought up to the newest one, so that its fields can
- * be changed. Whatever cannot be brought up, or is none of ours, stays as it is stored.
+ * Stored blocks for the editor, upgraded to their newest version so that their fields can be changed. Blocks that
+ * cannot be upgraded or are unknown stay as stored.
  */
 export function upgradeBlocks(
   stored: readonly unknown[],
@@ -121,7 +119,7 @@ function migrate(props: Record<string, unknown>, version: number, definition: Bl
   return migrated
 }
 
-/** As an editor calls the block and its field. */
+/** Uses the editor's labels. */
 function describeFault({ issues: [issue] }: z.ZodError, { label, fields }: BlockDefinition): string {
   if (!issue) return `${label}: Please look at this again.`
   const [first, ...rest] = issue.path.map(String)

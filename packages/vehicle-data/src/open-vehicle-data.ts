@@ -4,10 +4,10 @@ import type { VehicleMarket, VehicleRegister } from './port/vehicle-data.ts'
 import { rememberLookups } from './provider/remember-lookups.ts'
 import { createSandbox, type Sandbox, sandboxKey, sandboxOrigin } from './sandbox/create-sandbox.ts'
 
-/** How long a person waits for a plate: once more for the second try. */
+/** How long a visitor waits for a look-up, per try. */
 const defaultTimeoutMs = 4_000
 
-/** A provider's address and our key to it, from the environment. */
+/** A provider's address and our key, from the environment. */
 export type ProviderAccess = { readonly origin: string; readonly key: string }
 
 export type VehicleDataOptions = {
@@ -16,19 +16,19 @@ export type VehicleDataOptions = {
   readonly autograb: ProviderAccess | null
   readonly clock?: () => number
   readonly timeoutMs?: number
-  /** A sandbox that somebody else holds, to let it fail. */
+  /** An existing sandbox, so that tests can make it fail. */
   readonly sandbox?: Sandbox
 }
 
-/** The providers of this deployment; null is one that it has no contract with. */
+/** The configured providers; null without a contract. */
 export type VehicleData = {
   readonly nevdis: VehicleRegister | null
   readonly autograb: VehicleMarket | null
 }
 
 /**
- * The providers by their keys. A live deployment takes no sandbox, ours or a provider's own, and a demo no real key:
- * every question to one costs money. Without keys a demo has our sandbox and a live one does without.
+ * Opens the configured providers. A live deployment rejects sandboxes and test keys, and a demo rejects real keys,
+ * because every request costs money. Without keys a demo uses our sandbox and a live deployment has no provider.
  */
 export function openVehicleData(options: VehicleDataOptions): VehicleData {
   const { mode, clock = Date.now, timeoutMs = defaultTimeoutMs } = options

@@ -7,7 +7,7 @@ import type { SandboxFault } from '../src/sandbox/faults.ts'
 const clock = () => Date.UTC(2026, 10, 15)
 const timeoutMs = 40
 
-/** What every register does, whoever stands behind it. */
+/** The tests that every register must pass. */
 export function describeRegister(name: string, create: (options: ProviderOptions) => VehicleRegister): void {
   function open(options: { quota?: number; key?: string } = {}) {
     const sandbox = createSandbox({ clock, lateMs: 10 * timeoutMs, ...options })

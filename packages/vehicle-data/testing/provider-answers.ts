@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Anything, and what looks right until one looks closely: a documented answer with one part replaced. */
+/** Arbitrary JSON, and documented answers with one part replaced. */
 const anything = fc.jsonValue({ maxDepth: 4 })
 const price = fc.oneof(fc.double(), fc.integer(), fc.constant(null), fc.string(), fc.constant(20_622))
 const vehicle = fc.record(
@@ -8,7 +8,7 @@ const vehicle = fc.record(
   { requiredKeys: [] },
 )
 
-/** What a provider could answer, right and wrong. */
+/** Valid and invalid answers of a provider. */
 export const providerAnswers = fc.oneof(
   anything,
   fc.record({ success: fc.constant(true), vehicle, additional_vehicles: anything, vin: anything }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { link, shortText } from '../parts/props.ts'
 
-/** A button opens a chat widget (`chat=webchat`), scrolls (`scroll=name`) or leads elsewhere (S2.34). */
+/** A button opens a chat widget (`chat=webchat`), scrolls (`scroll=name`) or is a link (S2.34). */
 export const buttons = defineBlock({
   version: 1,
   label: 'Buttons',

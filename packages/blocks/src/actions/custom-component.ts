@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { shortText } from '../parts/props.ts'
 
-/** A component of ours by its name, with props as staff type them; what is no JSON counts as none (S8.11). */
+/** A built-in component by name, with props as JSON; invalid JSON counts as no props (S8.11). */
 export const customComponent = defineBlock({
   version: 1,
   label: 'Special part (made by a programmer)',

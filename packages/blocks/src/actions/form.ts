@@ -35,7 +35,7 @@ const sampleField = (kind: OwnField['kind'], label: string): z.infer<typeof fiel
   required: true,
   options: ['One', 'Two', 'Three'],
 })
-/** One of every kind that looks different. */
+/** One of every kind that renders differently. */
 const sampleFields = [
   sampleField('name', 'First name'),
   sampleField('email', 'Email address'),
@@ -49,7 +49,7 @@ const sampleFields = [
   { ...sampleField('money', 'An amount'), help: 'If you know it already', required: false },
 ]
 
-/** What a form of staff's own starts with. */
+/** The initial fields of a custom form. */
 const own = {
   category: 'General Enquiry' as const,
   event: 22 as const,
@@ -65,8 +65,8 @@ const own = {
 const onlyOwn = { field: 'form', is: ['own'] }
 
 /**
- * Any form of the site, or one that staff make. A short one stands in the page; one of several steps is led to.
- * Version 2 brought the forms that staff make.
+ * Any form of the site, or a custom one. Short forms are embedded; multi-step forms are linked. Version 2 added custom
+ * forms.
  */
 export const form = defineBlock({
   version: 2,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { image, link, shortText } from '../parts/props.ts'
 
-/** The head of a home page: one message, the search, and pictures that follow each other (S2.50). */
+/** The top of a home page: a message, the search, and a picture carousel (S2.50). */
 export const hero = defineBlock({
   version: 1,
   label: 'Opening picture with headline and search',

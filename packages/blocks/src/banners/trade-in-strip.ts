@@ -3,7 +3,7 @@ import { defineBlock } from '../parts/define-block.ts'
 import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
-/** Asks for the plate and goes on into the valuation. */
+/** Asks for a plate and continues to the valuation. */
 export const tradeInStrip = defineBlock({
   version: 1,
   label: 'Trade-in strip',

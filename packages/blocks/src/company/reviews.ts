@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { shortText } from '../parts/props.ts'
 
-/** Reviews of four stars and over, twelve at most, beside the average of all (S9.30, S9.31). */
+/** Reviews of four stars and over, at most twelve, with the average of all (S9.30, S9.31). */
 export const reviews = defineBlock({
   version: 1,
   label: 'Reviews',

@@ -3,7 +3,6 @@ import { defineBlock } from '../parts/define-block.ts'
 import { longSample } from '../parts/long-sample.ts'
 import { longText, shortText } from '../parts/props.ts'
 
-/** The people of the site. */
 export const team = defineBlock({
   version: 1,
   label: 'Team',

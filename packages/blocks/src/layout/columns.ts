@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 
-/** Its blocks side by side, each a column; below each other on a phone. */
+/** Blocks in columns, stacked on a phone. */
 export const columns = defineBlock({
   version: 1,
   label: 'Columns side by side',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 
-/** Blocks on a ground of their own. Space is in steps of half a rem, or a plain yes (S9.25). */
+/** Blocks on a background of their own. Spacing is in steps of half a rem, or true (S9.25). */
 export const section = defineBlock({
   version: 1,
   label: 'Group with a background',

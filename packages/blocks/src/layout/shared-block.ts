@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 
-/** What was written once for several pages, in its place: it is a document of its own, named by its slug. */
+/** Includes content that several pages share: a document of its own, referenced by slug. */
 export const sharedBlock = defineBlock({
   version: 1,
   label: 'Shared block',

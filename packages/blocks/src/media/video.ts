@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { link, shortText } from '../parts/props.ts'
 
-/** A YouTube link in any of the forms of the specification (S5.35); nothing is requested before a visitor presses play. */
+/** A YouTube link in any specified form (S5.35); nothing is requested before a visitor presses play. */
 export const video = defineBlock({
   version: 1,
   label: 'Video',

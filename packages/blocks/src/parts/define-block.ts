@@ -5,27 +5,27 @@ import type { BlockImage } from './props.ts'
 type Props = Record<string, unknown>
 
 /**
- * One kind of block: what it stores, in which version, and what an editor calls it. `migrations` has, for every older
- * version, the step to the next one; what is stored is never rewritten by reading it.
+ * A kind of block: its schema, version and editor labels. `migrations` has a step for every older version; reading
+ * never changes what is stored.
  */
 export type BlockDefinition<Shape extends z.ZodObject = z.ZodObject> = {
   version: number
   label: string
-  /** What an editor calls each prop. */
+  /** Editor labels of the props. */
   fields: Readonly<Record<keyof z.infer<Shape>, string>>
-  /** Props that an editor asks for only while another prop of the same object has one of these values, by path. */
+  /** Props that the editor shows only while another prop of the same object has one of these values, by path. */
   shownWhen?: Readonly<Record<string, ShownWhen>>
   schema: Shape
-  /** What a new block starts with. */
+  /** The props of a new block. */
   defaults: z.infer<Shape>
-  /** One with something to show in every part, for the page with all blocks and for tests. */
+  /** Props that show every part, for the page with all blocks and for tests. */
   sample: z.infer<Shape> | ((image: BlockImage) => z.infer<Shape>)
   migrations?: Readonly<Record<number, (props: Props) => Props>>
-  /** Other blocks may stand in it. */
+  /** May contain other blocks. */
   holdsBlocks?: true
 }
 
-/** Keeps the type of the props while the definition stays plain data. */
+/** Infers the type of the props while the definition stays plain data. */
 export function defineBlock<Shape extends z.ZodObject>(
   definition: BlockDefinition<Shape>,
 ): BlockDefinition<Shape> {

@@ -2,18 +2,18 @@ import * as z from 'zod'
 
 export const shortText = z.string().max(200)
 export const longText = z.string().max(4_000)
-/** A link as staff type it; what it means is read where it is shown. */
+/** A link as typed; it is resolved when rendered. */
 export const link = z.string().max(500)
 
 const percent = z.int().min(0).max(100)
 
-/** A picture of the library: its content id, its own measures and what it shows. */
+/** A library picture: its content id, size and alternative text. */
 export const image = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   alt: shortText,
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
-  /** Not typed by anybody: the library's, as it is when the page is read. */
+  /** Not typed by staff: filled in from the library when the page is read. */
   focal: z.strictObject({ x: percent, y: percent }).optional(),
 })
 

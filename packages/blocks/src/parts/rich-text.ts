@@ -9,9 +9,7 @@ const inline = z.strictObject({
 })
 const line = z.array(inline).max(200)
 
-/**
- * Text with structure as a small closed tree, never as HTML: what cannot be said in it cannot be injected by it.
- */
+/** Structured text as a small closed tree, never as HTML, so that nothing can be injected. */
 export const richText = z
   .array(
     z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { image, shortText } from '../parts/props.ts'
 
-/** Shortcuts into the listing by body. One that the stock does not have is left out. */
+/** Shortcuts into the listing by body. Bodies that are not in stock are left out. */
 export const bodyTypes = defineBlock({
   version: 1,
   label: 'Body types',

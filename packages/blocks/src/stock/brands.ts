@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { shortText } from '../parts/props.ts'
 
-/** The makes with most stock, each with its count. */
+/** The makes with most stock, with counts. */
 export const brands = defineBlock({
   version: 1,
   label: 'Makes',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineBlock } from '../parts/define-block.ts'
 import { shortText } from '../parts/props.ts'
 
-/** Vehicles of any search, in the listing's own URL form, `refinementList[body][0]=SUV`. */
+/** Vehicles of a search in URL form, `refinementList[body][0]=SUV`. */
 export const stockCarousel = defineBlock({
   version: 1,
   label: 'Vehicles that you choose by a search',

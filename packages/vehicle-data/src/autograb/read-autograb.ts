@@ -8,7 +8,7 @@ import type {
 import { failed } from '../provider/ask-provider.ts'
 import { isObject, readDollars, readText, readYear } from '../provider/read-values.ts'
 
-/** A plate or VIN. `vehicle` may be null while the register knows the plate: then people choose by hand. */
+/** A plate or VIN. `vehicle` may be null although the register knows the plate; people then choose the vehicle. */
 export function readRegistration(json: unknown): LookupAnswer {
   if (!isObject(json) || json.success !== true) return failed('unreadable')
   const vehicle = readVehicle(json.vehicle, json)
@@ -29,7 +29,7 @@ export function readCandidates(json: unknown): CandidatesAnswer {
   return { kind: 'listed', candidates: json.vehicles.flatMap((row) => readVehicle(row, {}) ?? []) }
 }
 
-/** A prediction counts only whole: a price to trade in and one to sell at, with bounds in their order. */
+/** A prediction must be complete: a trade-in and a retail price, with bounds in order. */
 export function readValue(json: unknown): ValueAnswer {
   if (!isObject(json) || json.success !== true) return failed('unreadable')
   if (json.prediction === null) return { kind: 'none' }
@@ -55,7 +55,7 @@ export function readGauge(json: unknown): GaugeAnswer {
   return { kind: 'gauged', marketLowCents, marketHighCents }
 }
 
-/** Colour and VIN are of the plate, not of the catalogue's vehicle. */
+/** Colour and VIN belong to the plate, not to the catalogue's vehicle. */
 function readVehicle(row: unknown, plate: Readonly<Record<string, unknown>>): KnownVehicle | null {
   if (!isObject(row)) return null
   const make = readText(row.make)

@@ -3,8 +3,8 @@ import { askProvider, type ProviderOptions } from '../provider/ask-provider.ts'
 import { readNevdis } from './read-nevdis.ts'
 
 /**
- * The national register, by its reseller Blue Flag: `GET /nevdis/vehicle_details?plate=…&state=…`. NEVDIS itself has no
- * open API.
+ * The national register through its reseller Blue Flag: `GET /nevdis/vehicle_details?plate=…&state=…`. NEVDIS itself
+ * has no open API.
  */
 export function createNevdis(options: ProviderOptions): VehicleRegister {
   return {

@@ -2,7 +2,7 @@ import type { KnownVehicle, LookupAnswer } from '../port/vehicle-data.ts'
 import { failed } from '../provider/ask-provider.ts'
 import { isObject, plainName, readText, readYear } from '../provider/read-values.ts'
 
-/** An answer of the register. An empty list is nobody; what lacks a make or a model is no vehicle. */
+/** An answer of the register. An empty list means no match; a row without make or model is ignored. */
 export function readNevdis(json: unknown): LookupAnswer {
   if (!isObject(json) || !Array.isArray(json.result)) return failed('unreadable')
   if (json.result.length === 0) return { kind: 'none', vin: null }
@@ -17,7 +17,7 @@ function readVehicle(row: unknown): KnownVehicle | null {
   const make = readText(row.make)
   const model = readText(row.model)
   if (make === null || model === null) return null
-  // Not told for New South Wales, where the compliance plate is; Tasmania has no plate.
+  // New South Wales has no year of manufacture but a compliance plate; Tasmania the reverse.
   const year = readYear(row.year_of_manufacture) ?? readYear(row.compliance_plate)
   const named = { make: plainName(make), model: plainName(model) }
   const colour = readText(row.colour)

@@ -1,13 +1,13 @@
-/** The documented test plates of AutoGrab have thirteen characters; real ones have at most nine. */
+/** AutoGrab's documented test plates have thirteen characters; real ones have at most nine. */
 const longestPlate = 13
 
-/** A plate as registers want it: capitals and digits alone. Null for what no plate bears. */
+/** A normalised plate: capitals and digits only. Null if invalid. */
 export function plainPlate(text: string): string | null {
   const plate = text.toUpperCase().replace(/[\s.·-]/g, '')
   return /^[A-Z0-9]+$/.test(plate) && plate.length <= longestPlate ? plate : null
 }
 
-/** A VIN has seventeen letters and digits, none of them I, O or Q (ISO 3779). */
+/** A VIN has seventeen letters and digits, without I, O and Q (ISO 3779). */
 export function plainVin(text: string): string | null {
   const vin = text.toUpperCase().replace(/[\s-]/g, '')
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null

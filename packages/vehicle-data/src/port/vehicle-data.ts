@@ -1,9 +1,9 @@
-/** A plate is unique only within its state, so both are always given; a VIN stands alone. */
+/** A plate is only unique within its state, so both are required; a VIN is globally unique. */
 export type VehicleQuery = { readonly plate: string; readonly state: string } | { readonly vin: string }
 
-/** A vehicle as a register or a catalogue knows it; null is what it does not say. */
+/** A vehicle in a register or a catalogue; null means unknown. */
 export type KnownVehicle = {
-  /** By which the provider values it; a register has none. */
+  /** The provider's id for valuations; a register has none. */
   readonly providerId: string | null
   readonly title: string
   readonly make: string
@@ -19,13 +19,13 @@ export type KnownVehicle = {
 }
 
 export type FailureReason =
-  /** No answer in time, no connection, or a fault of the provider's own, twice. */
+  /** No answer in time, no connection, or a server error, twice. */
   | 'unreachable'
-  /** The provider asks us to slow down, or our calls are used up. */
+  /** Rate limit exceeded, or the contract's calls are used up. */
   | 'quota'
-  /** The provider does not know our key, or does not understand our request. */
+  /** The provider rejects our key or our request. */
   | 'refused'
-  /** It answered, but not in a form that its documentation names. */
+  /** The answer does not match the documented format. */
   | 'unreadable'
 
 export type Failure = { readonly kind: 'failed'; readonly reason: FailureReason }
@@ -34,11 +34,11 @@ export type LookupAnswer =
   | {
       readonly kind: 'found'
       readonly vehicle: KnownVehicle
-      /** Others that it may be just as well, such as further badges of the model. */
+      /** Other possible matches, such as further badges of the model. */
       readonly candidates: readonly KnownVehicle[]
       readonly isCertain: boolean
     }
-  /** Nobody has this plate, or it is known but no vehicle is matched to it. */
+  /** The plate is unknown, or known but without a matching vehicle. */
   | { readonly kind: 'none'; readonly vin: string | null }
   | Failure
 
@@ -49,11 +49,11 @@ export type CandidatesAnswer =
 export type ValueQuestion = {
   readonly providerId: string
   readonly odometerKm: number
-  /** 1 is poor, 5 is as new. */
+  /** 1 is poor, 5 is like new. */
   readonly conditionScore: number | null
 }
 
-/** Dollars in cents, low to high; including GST, without government charges. */
+/** In cents, low to high; including GST, without government charges. */
 export type ValueAnswer =
   | {
       readonly kind: 'valued'
@@ -72,13 +72,13 @@ export type GaugeAnswer =
   | { readonly kind: 'none' }
   | Failure
 
-/** Where a plate or a VIN becomes a vehicle. Nothing here throws: what goes wrong is an answer. */
+/** Looks up a vehicle by plate or VIN. Never throws: failures are answers. */
 export type VehicleRegister = {
   readonly name: 'nevdis' | 'autograb'
   find(query: VehicleQuery): Promise<LookupAnswer>
 }
 
-/** A register that also knows what vehicles are sold for. */
+/** A register that also values vehicles. */
 export type VehicleMarket = VehicleRegister & {
   list(text: string): Promise<CandidatesAnswer>
   value(question: ValueQuestion): Promise<ValueAnswer>

@@ -23,8 +23,8 @@ const tries = 2
 const longestAnswer = 1_000_000
 
 /**
- * One question, asked a second time where the first try met nobody: looking something up changes nothing. Never throws,
- * and says never what was sent: the headers hold a key.
+ * Sends a request, and repeats it once if there was no answer, because look-ups have no side effects. Never throws, and
+ * never includes what was sent, because the headers contain a key.
  */
 export async function askProvider(
   { origin, timeoutMs, fetch }: ProviderOptions,
@@ -40,7 +40,7 @@ export async function askProvider(
             method,
             headers: { Accept: 'application/json', ...(body && jsonType), ...headers },
             body: body ? JSON.stringify(body) : null,
-            // No provider redirects its API; following would send our key elsewhere.
+            // Provider APIs do not redirect; following would send our key elsewhere.
             redirect: 'error',
             signal,
           }),
@@ -52,7 +52,7 @@ export async function askProvider(
       if (status >= 400 && status < 500) return failed('refused')
       if (status >= 200 && status < 300) return readBody(await answer.text())
     } catch {
-      // Nobody answered, or too late.
+      // No answer, or too late.
     }
   }
   return failed('unreachable')
@@ -60,7 +60,7 @@ export async function askProvider(
 
 const jsonType = { 'Content-Type': 'application/json' }
 
-/** Also holds what does not listen to the signal, as a sandbox in this process. */
+/** A timeout that also works for handlers that ignore the signal, such as an in-process sandbox. */
 async function inTime(
   timeoutMs: number,
   ask: (signal: AbortSignal) => Promise<Response> | Response,

@@ -4,14 +4,14 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A short line of text; what is longer, empty or no text is none. */
+/** A short line of text; null if it is too long, empty or not text. */
 export function readText(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim().replace(/\s+/g, ' ')
   return text !== '' && text.length <= 120 ? text : null
 }
 
-/** A model year, which providers write as a number or as text. */
+/** A model year, as a number or text. */
 export function readYear(value: unknown): number | null {
   const year = Number(typeof value === 'string' ? value.slice(0, 4) : value)
   return Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : null
@@ -20,14 +20,14 @@ export function readYear(value: unknown): number | null {
 const leastDollars = 100
 const mostDollars = 5_000_000
 
-/** A price in cents; what lies outside is a fault of the provider's and no price. */
+/** A price in cents; null if implausible. */
 export function readDollars(value: unknown): number | null {
   return typeof value === 'number' && value >= leastDollars && value <= mostDollars
     ? Math.round(value * 100)
     : null
 }
 
-/** Registers shout: `HYUNDAI` is Hyundai, but BMW and MG stay. */
+/** Registers use capitals: `HYUNDAI` becomes Hyundai, but BMW and MG stay. */
 export function plainName(text: string): string {
   return text
     .split(' ')

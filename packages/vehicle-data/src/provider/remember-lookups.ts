@@ -5,8 +5,8 @@ import type { LookupAnswer, VehicleQuery, VehicleRegister } from '../port/vehicl
 const mostKept = cacheTable.lookups.mostEntries / 2
 
 /**
- * A register whose answers are kept for the day: each question costs money, and a plate is the same car all day. What
- * failed is asked again; who asks meanwhile shares one question.
+ * A register with a cache for a day, because each request costs money and a plate's vehicle does not change. Failures
+ * are not cached; concurrent requests for the same plate share one.
  */
 export function rememberLookups<R extends VehicleRegister>(register: R, clock: () => number): R {
   const kept = new Map<string, Promise<LookupAnswer>>()

@@ -4,11 +4,11 @@ import { type CatalogueVehicle, findById, findByPlate, retailDollars, searchText
 import { answerFault } from './faults.ts'
 import type { SandboxServices } from './sandbox-services.ts'
 
-/** What a dealer leaves for work on the car and for himself. */
+/** The trade-in price as a share of retail, leaving the dealer's margin and reconditioning. */
 const tradeShare = 0.85
 const boundShare = 0.06
 
-/** AutoGrab v2 with its documented test plates (docs.autograb.com.au): REG4WARNING is of low confidence. */
+/** AutoGrab v2 with its documented test plates (docs.autograb.com.au): REG4WARNING has low confidence. */
 export function autograbWire({ faults, lateMs, thisYear, count }: SandboxServices): Hono {
   const wire = new Hono()
 
@@ -60,7 +60,7 @@ export function autograbWire({ faults, lateMs, thisYear, count }: SandboxService
     const vehicle = failure === 'empty' ? null : findById(String(body.vehicle_id))
     if (!vehicle) return c.json({ error: true, message: 'Vehicle not found' }, 404)
     const kms = Number(body.kms)
-    // A step of condition is worth three hundredths, from the middle.
+    // Each step of condition is worth three percent, from the middle.
     const condition = 1 + 0.03 * ((body.condition_score ?? 4) - 4)
     const retail = Math.round(retailDollars(vehicle, kms, thisYear()) * condition)
     const trade = Math.round(retail * tradeShare)
@@ -116,7 +116,7 @@ function writeVehicle(vehicle: CatalogueVehicle) {
     id: vehicle.id,
     region: 'au',
     title: vehicleTitle(vehicle),
-    // Text here, a number elsewhere, as the provider itself does.
+    // Text here but a number elsewhere, as in the provider's API.
     year: String(vehicle.year),
     make: vehicle.make,
     model: vehicle.model,

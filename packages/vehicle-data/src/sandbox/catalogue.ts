@@ -14,7 +14,7 @@ type CatalogueRow = readonly [
 
 const auto = 'Automatic'
 
-/** What is often seen on Australian roads: the sandbox finds one of them behind any plate. */
+/** Common cars on Australian roads; the sandbox finds one of them for any plate. */
 const rows: readonly CatalogueRow[] = [
   ['Toyota', 'Corolla', 'Ascent Sport', 'MZEA12R', 'Hatchback', 'Petrol', auto, 30_570, 2013, 2026],
   ['Toyota', 'Corolla', 'ZR Hybrid', 'ZWE219R', 'Hatchback', 'Hybrid', auto, 39_100, 2018, 2026],
@@ -40,7 +40,7 @@ export type CatalogueVehicle = ReturnType<typeof toVehicle>
 function toVehicle(row: CatalogueRow, index: number, year: number) {
   const [make, model, badge, series, body, fuel, transmission, dollars] = row
   return {
-    /** Sixteen digits, as AutoGrab's are: the row and the year can be read from it. */
+    /** Sixteen digits like AutoGrab's; encodes the row and the year. */
     id: `52335${String(index).padStart(3, '0')}${String(year).padStart(8, '0')}`,
     make,
     model,
@@ -54,7 +54,7 @@ function toVehicle(row: CatalogueRow, index: number, year: number) {
   }
 }
 
-/** The vehicle that this plate always has. */
+/** The vehicle of a plate, deterministic. */
 export function findByPlate(plate: string, state: string, thisYear: number): CatalogueVehicle {
   const number = hashText(`${state} ${plate}`)
   const index = number % rows.length
@@ -71,7 +71,7 @@ export function findById(id: string): CatalogueVehicle | null {
   return row ? toVehicle(row, Number(index), Number(year)) : null
 }
 
-/** Every vehicle of the text's words, of one year where the text names one. */
+/** Vehicles that match all words of the text, and its year if there is one. */
 export function searchText(text: string, thisYear: number): CatalogueVehicle[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const year = Number(words.find((word) => /^(19|20)\d\d$/.test(word)) ?? thisYear - 3)
@@ -84,14 +84,14 @@ export function searchText(text: string, thisYear: number): CatalogueVehicle[] {
   })
 }
 
-/** What it would be sold for: a seventh less each year, and less for every kilometre. */
+/** The retail price: a seventh less each year, and less for every kilometre. */
 export function retailDollars(vehicle: CatalogueVehicle, kms: number, thisYear: number): number {
   const age = Math.max(0, thisYear - vehicle.year)
   const worn = Math.exp(-Math.max(0, kms) / 400_000)
   return Math.max(500, Math.round(vehicle.dollars * 0.95 * 0.89 ** age * worn))
 }
 
-/** FNV-1a: the same on every machine. */
+/** FNV-1a, which is the same on every machine. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {

@@ -4,26 +4,26 @@ import { autograbWire } from './autograb-wire.ts'
 import { createFaultPlan, type FaultPlan } from './faults.ts'
 import { nevdisWire } from './nevdis-wire.ts'
 
-/** What opens the sandbox, and nothing else: a live deployment refuses both. */
+/** The sandbox's only key, which a live deployment rejects. */
 export const sandboxKey = 'sec_sandbox'
 export const sandboxOrigin = 'http://vehicle-data.sandbox'
 
 export type SandboxOptions = {
   readonly clock: () => number
-  /** How long a late answer takes: longer than anybody waits. */
+  /** The delay of a late answer: longer than any timeout. */
   readonly lateMs?: number
-  /** Calls of a day, as a contract has them; further ones are refused. */
+  /** Calls per day, as in a contract; further ones are rejected. */
   readonly quota?: number
 }
 
 export type Sandbox = {
   readonly fetch: Fetch
   readonly faults: Pick<FaultPlan, 'plan'>
-  /** How many questions it was asked: what is kept by the asker does not come here. */
+  /** The number of requests received; cached answers do not count. */
   asked(): number
 }
 
-/** Both providers in one app, in this process: nothing of it is reached from outside. */
+/** Both providers in one in-process app that is not reachable from outside. */
 export function createSandbox({ clock, lateMs = 30_000, quota = 100_000 }: SandboxOptions): Sandbox {
   const faults = createFaultPlan()
   let asked = 0
@@ -33,7 +33,7 @@ export function createSandbox({ clock, lateMs = 30_000, quota = 100_000 }: Sandb
     faults,
     lateMs,
     thisYear: () => new Date(clock()).getUTCFullYear(),
-    /** Counts a call, and says whether the contract still covers it. */
+    /** Counts a call, and returns whether the quota still covers it. */
     count() {
       const now = new Date(clock()).toISOString().slice(0, 10)
       if (now !== day) today = 0

@@ -1,8 +1,8 @@
-/** What can go wrong at a provider, as a test or a plate asks for it. */
+/** Faults that a test or a plate can trigger. */
 export const sandboxFaults = ['late', 'wrong', 'empty', 'down', 'quota'] as const
 export type SandboxFault = (typeof sandboxFaults)[number]
 
-/** Plates that fail for whoever tries the demo; all other plates find a vehicle. */
+/** Plates that fail, for trying out in the demo; all others find a vehicle. */
 const faultPlates: Readonly<Record<string, SandboxFault>> = {
   LATE01: 'late',
   WRONG01: 'wrong',
@@ -12,9 +12,9 @@ const faultPlates: Readonly<Record<string, SandboxFault>> = {
 }
 
 export type FaultPlan = {
-  /** The fault of the next request, or of this plate; null for none. */
+  /** The fault for the next request or this plate; null for none. */
   take(plate: string | null): SandboxFault | null
-  /** So many of the next requests fail. */
+  /** Makes this many of the next requests fail. */
   plan(fault: SandboxFault, times: number): void
 }
 
@@ -26,7 +26,7 @@ export function createFaultPlan(): FaultPlan {
   }
 }
 
-/** The answer of a fault; null where the provider answers in its own words, with nothing found. */
+/** The response of a fault; null if the provider answers normally, with no match. */
 export async function answerFault(fault: SandboxFault, lateMs: number): Promise<Response | null> {
   switch (fault) {
     case 'late':

@@ -6,7 +6,7 @@ import type { SandboxServices } from './sandbox-services.ts'
 
 const states = new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
 
-/** Blue Flag's REST shape. TEST00 is its own test plate; TEST80 is stolen, which the register does not hide. */
+/** Blue Flag's REST format. TEST00 is its own test plate; TEST80 is stolen, which the register reports. */
 export function nevdisWire({ faults, lateMs, thisYear, count }: SandboxServices): Hono {
   const wire = new Hono()
   wire.get('/nevdis/:product', async (c) => {
@@ -40,7 +40,7 @@ function vehicleDetails(vehicle: CatalogueVehicle, { plate, state, vin }: Asked)
     body_type: vehicle.body.toUpperCase(),
     vehicle_type: 'PASSENGER VEHICLE',
     engine_number: 'SANDBOX01',
-    // Tasmania keeps no compliance plate, New South Wales no year of manufacture.
+    // Tasmania has no compliance plate, New South Wales no year of manufacture.
     compliance_plate: state === 'TAS' ? null : `${vehicle.year}-07`,
     year_of_manufacture: state === 'NSW' ? null : String(vehicle.year),
   }

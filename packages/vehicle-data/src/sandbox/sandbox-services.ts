@@ -4,6 +4,6 @@ export type SandboxServices = {
   readonly faults: FaultPlan
   readonly lateMs: number
   readonly thisYear: () => number
-  /** Counts a call, and says whether the contract still covers it. */
+  /** Counts a call, and returns whether the quota still covers it. */
   readonly count: () => boolean
 }
