@@ -16,6 +16,6 @@ it('the layout breaks at the specification’s widths and at no other [S9.33]', 
     ['xl', 1200],
     ['xxl', 1400],
   ])
-  // Tailwind's own ones are gone.
+  // Tailwind's default breakpoints are removed.
   expect(css).toContain('--breakpoint-*: initial')
 })

@@ -5,12 +5,12 @@ import { SiteLink } from './site-link.tsx'
 type CarBoxProps = {
   car: { title: string; subtitle: string; href: string | null; imageSrc: string | null }
   label: string
-  /** Whether its page is opened as a document of its own. */
+  /** Whether its page is opened by a full navigation. */
   leaves?: boolean
   children: ReactNode
 }
 
-/** The vehicle in question, and what is to be said of it here: beside a form where there is room, above it on a phone. */
+/** The vehicle that a form is about, with a note: next to the form where there is room, above it on a phone. */
 export function CarBox({ car, label, leaves = false, children }: CarBoxProps) {
   const Anchor = leaves ? 'a' : SiteLink
   const host = use(ImageHost)

@@ -4,8 +4,8 @@ type Icon = { name: string; node: [tag: string, attributes: Record<string, strin
 type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
 /**
- * An icon of lucide's with the markup of lucide's own component, without what no icon of ours asks for: a context,
- * strokes of absolute width, other grids. The browser's build has it in place of theirs (docs/decisions/191).
+ * A lucide icon with the markup of lucide's own component, but without unused features: context, absolute stroke width,
+ * other grids. The browser build uses it instead of lucide's (docs/decisions/191).
  */
 export function createIcon({ name, node, aliases = [] }: Icon) {
   const classes = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)]

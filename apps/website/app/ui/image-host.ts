@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The cloud host that a site's pictures are asked of, in place of its own route (S7.38); none where it is empty. */
+/** The CDN that serves a site's pictures instead of its own route (S7.38); empty for none. */
 export const ImageHost = createContext('')

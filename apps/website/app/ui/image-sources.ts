@@ -1,6 +1,6 @@
 import { imageWidths } from './image-widths.ts'
 
-/** The addresses of a picture in every width worth having, up to its own, at the site's image host or at our route. */
+/** The URLs of a picture in every useful width up to its own, on the site's image host or our route. */
 export function imageSources(
   path: string,
   ownWidth: number,

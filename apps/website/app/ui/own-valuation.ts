@@ -2,7 +2,7 @@ import { type KeptValuation, readKeptValuation } from '@forecourt/domain/visit/k
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { localStore } from '../browser/device-store.ts'
 
-/** What the visitor's own vehicle was valued at, as far as their device has kept it. Only a browser knows. */
+/** The visitor's own valuation, if stored on the device. Browser only. */
 export function readOwnValuation(): KeptValuation | null {
   return readKeptValuation(localStore.read(storageKeys.valuation))
 }

@@ -2,19 +2,19 @@ import { use } from 'react'
 import { ImageHost } from './image-host.ts'
 import { imageSources } from './image-sources.ts'
 
-/** A picture as views carry it. */
+/** A picture in a view. */
 export type PictureView = {
   url: string
   alt: string
   width: number
   height: number
-  /** What must stay in sight where it is cut, in per cent; without one the middle. */
+  /** The focal point in percent, which cropping keeps visible; the middle by default. */
   focal?: { x: number; y: number } | undefined
 }
 
 type PictureProps = PictureView & {
   sizes: string
-  /** Pictures of the first screen load at once, all others when they come near. */
+  /** Above the fold: loads immediately instead of lazily. */
   eager?: boolean
   className?: string
 }
@@ -37,7 +37,7 @@ export function Picture({ url, alt, width, height, sizes, focal, eager = false, 
   )
 }
 
-/** In steps of a quarter: the policy of pages refuses styles of their own. */
+/** In steps of a quarter, because the pages' policy forbids inline styles. */
 function focalClasses({ x, y }: { x: number; y: number }): string {
   const step = (percent: number) => Math.round(percent / 25) * 25
   return `focal focal-x-${step(x)} focal-y-${step(y)}`

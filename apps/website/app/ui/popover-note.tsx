@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 
 type PopoverNoteProps = { id: string; label: string; hint: string; className?: string; children: ReactNode }
 
-/** A few words that explain more on demand: a native popover opens by mouse, touch and keyboard, also without script. */
+/**
+ * A short text with more details on demand: a native popover opens by mouse, touch and keyboard, and without script.
+ */
 export function PopoverNote({ id, label, hint, className, children }: PopoverNoteProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Picture, type PictureView } from './picture.tsx'
 
 type PortraitProps = { image: PictureView | null; initials: string; className: string }
 
-/** A person's picture in a round, or their initials. */
+/** A person's round picture, or their initials. */
 export function Portrait({ image, initials, className }: PortraitProps) {
   if (image)
     return (

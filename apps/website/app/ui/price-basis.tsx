@@ -4,11 +4,11 @@ import { priceBasisWords } from './words.ts'
 type PriceBasisProps = {
   id: string
   basis: string | null
-  /** What an estimated total is made of. */
+  /** The parts of an estimated total. */
   breakdown: readonly { readonly label: string; readonly amount: string }[] | null
 }
 
-/** What a price includes; an estimated total shows what it is made of when it is pressed. */
+/** What a price includes; pressing it shows the parts of an estimated total. */
 export function PriceBasis({ id, basis, breakdown }: PriceBasisProps) {
   if (!basis || !breakdown) return basis
   return (

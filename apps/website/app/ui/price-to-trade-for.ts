@@ -3,7 +3,7 @@ import { inlineBasisText } from '@forecourt/domain/price/price-basis-text'
 import type { ShownPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 
-/** A shown price for the browser, which takes the visitor's trade-in off it, with what it includes in words. */
+/** A shown price for the browser, which subtracts the visitor's trade-in, with its basis in words. */
 export type PriceToTradeFor = { cents: Cents; basis: string }
 
 export function toPriceToTradeFor(

@@ -8,12 +8,12 @@ import { savedCars } from '../browser/saved-cars.ts'
 import { track } from '../tracking/track.ts'
 import { saveWords } from './words.ts'
 
-/** What a heart needs of its vehicle; null where the site has no garage. */
+/** What a heart needs to know about its vehicle; null if the site has no garage. */
 export type SaveView = Pick<SavedCar, 'id' | 'priceCents' | 'priceBasis'> | null
 
 /**
- * Saves a vehicle on this device, or takes it out again. Without script there is no way to, and no heart (`app.css`).
- * Only saving is an event (S4.35).
+ * Saves a vehicle on this device, or removes it. Without script the heart is hidden (`app.css`). Only saving is an
+ * event (S4.35).
  */
 export function SaveButton({ car, title }: { car: SaveView; title: string }) {
   const isSaved = useSyncExternalStore(
@@ -24,15 +24,15 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const id = car?.id
   useEffect(() => {
-    // A heart was empty for everybody then: whoever pressed it wants the vehicle, also where it is saved already.
+    // The heart looked empty then, so the press means save, even if the vehicle is already saved.
     const { current } = button
     if (current && takeEarlyPress(current) && id !== undefined && !savedCars.has(id)) current.click()
   }, [id])
   if (!car) return null
   const press = ({ currentTarget }: MouseEvent) => {
     const eventId = savedCars.toggle(car)
-    // By hand, and nothing else before the next frame: rendering, the header's count and a request cost a phone more
-    // than drawing the heart. React hears of it then, and finds what it would have set.
+    // Updates the DOM directly and defers the rest to the next frame: rendering, the header's count and a request take
+    // a phone longer than drawing the heart. React then renders the same state.
     currentTarget.setAttribute('aria-pressed', String(savedCars.has(car.id)))
     if (eventId !== null) afterPaint(() => track(events.wishlist, car.id))
     if (!savedCars.isKept())
@@ -46,7 +46,7 @@ export function SaveButton({ car, title }: { car: SaveView; title: string }) {
   )
 }
 
-/** How many are saved on this device: none in the HTML, which is the same for everybody. */
+/** The number saved on this device: not in the HTML, which is the same for everybody. */
 export function useSavedCount(): number {
   return useSyncExternalStore(savedCars.subscribe, savedCars.count, () => 0)
 }

@@ -4,16 +4,16 @@ import { linkWords } from './words.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
-  /** Stays where the page is scrolled to: the link changes what is shown and not where. */
+  /** Keeps the scroll position, for links that change the view but not the place. */
   preventScrollReset?: boolean
 }
 
-/** A gateway's scripts belong to the checkout's own document, so it is never entered without a new one. */
+/** The gateway's scripts belong to the checkout's own document, so it always needs a full navigation. */
 function isCheckout(href: string): boolean {
   return /^\/[^/]+\/[^/]+\/(?:checkout|buy-online)$/.test(href)
 }
 
-/** A link of any kind. Addresses elsewhere, maps among them, open in a new tab (S2.52) and say so. */
+/** Any link. External addresses, including maps, open in a new tab (S2.52) and say so. */
 export function SiteLink({ href, children, preventScrollReset = false, ...rest }: SiteLinkProps) {
   if (/^(?:https?|geo):/i.test(href))
     return (

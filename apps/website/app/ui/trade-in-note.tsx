@@ -5,8 +5,8 @@ import { useHydrated } from './use-hydrated.ts'
 import { tradeInNoteWords } from './words.ts'
 
 /**
- * What is left of a price after the visitor's own trade-in, from what their device keeps of a valuation. Added in the
- * browser: the page itself is the same for everybody.
+ * A price after the visitor's own trade-in, from the valuation stored on the device. Rendered in the browser, because
+ * the page is the same for everybody.
  */
 export function TradeInNote({ price }: { price: PriceToTradeFor | null }) {
   const isHydrated = useHydrated()

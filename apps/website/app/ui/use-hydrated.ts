@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the HTML of the server and while it is taken over; true once script runs. */
+/** False in the server's HTML and during hydration; true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,10 +2,10 @@ import { notKeptWords } from './words.ts'
 
 const noticeId = 'not-kept'
 
-/** Says that the browser keeps nothing, and what that means for what was saved. */
+/** Tells the visitor that the browser stores nothing, and what that means for the saved item. */
 export function showNotKept(what: keyof typeof notKeptWords): void {
   const notice = document.getElementById(noticeId) ?? addNotice()
-  // A status is read out when its text changes, not when it is there from the start.
+  // A status is announced when its text changes, not when it is inserted with text.
   setTimeout(() => {
     notice.textContent = notKeptWords[what]
   })

@@ -1,4 +1,4 @@
-/** Apart from the other words, because few visitors ever load it. */
+/** In a separate file, because few visitors ever load it. */
 export const notKeptWords = {
   cars: 'Your browser isn’t letting us store anything, so what you save lasts until you leave.',
   search:
