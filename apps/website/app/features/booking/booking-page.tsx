@@ -5,15 +5,15 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { ManagedBookingView } from './booking-view.ts'
 import { bookingWords, cancelWords, moveWords } from './words.ts'
 
-/** What came of a post that could not be done, in words. */
+/** Why a post was rejected, with the visitor's message. */
 export type BookingRefusal = { error: string; field: boolean }
 
 type BookingPageProps = { booking: ManagedBookingView; refusal: BookingRefusal | null }
 
-/** The times may fill the screen, and what is said stands above them. */
+/** The list of times may fill the screen, and the message is above it. */
 const focusOn = (alert: HTMLElement | null) => alert?.focus()
 
-/** A booking that its visitor can move or cancel, without signing in and without script. */
+/** A booking's page, where its visitor can move or cancel it without signing in and without script. */
 export function BookingPage({ booking, refusal }: BookingPageProps) {
   const { state, words, vehicle, day, time, place, address, reference } = booking
   return (
@@ -101,7 +101,7 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
         {error && moveWords.wrong}
       </p>
       <SlotField
-        // Once moved, the list is another one.
+        // A moved booking has another list of times.
         key={`${booking.day} ${booking.time}`}
         field={field}
         id={id}
@@ -120,7 +120,7 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
   )
 }
 
-/** A second press is asked for: there is no way back. */
+/** Needs a second press, because cancelling cannot be undone. */
 function CancelForm({ booking }: { booking: ManagedBookingView }) {
   const isBusy = useNavigation().state !== 'idle'
   return (

@@ -11,7 +11,7 @@ import { answerWords } from './words.ts'
 
 export type ManagedBookingView = {
   state: ManagedBookingJson['state']
-  /** What has just been done, after a post. */
+  /** The result of the post. */
   done: 'moved' | null
   words: Pick<VisitWords, 'noun' | 'one'>
   reference: string
@@ -21,15 +21,15 @@ export type ManagedBookingView = {
   place: string
   address: string
   action: string
-  /** The times that it can be moved to. */
+  /** The times to choose from. */
   field: FormField
   phone: string
   phoneHref: string | null
-  /** Where another one can be booked. */
+  /** Where to make another booking. */
   bookHref: string | null
 }
 
-/** A booking as the one who holds its link sees it: when, where, and what else is free. */
+/** A booking as the holder of its link sees it: date, location and other available times. */
 export function toManagedBookingView(
   booking: ManagedBookingJson,
   site: Site,

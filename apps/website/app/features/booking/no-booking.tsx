@@ -3,7 +3,7 @@ import { linkWords } from './words.ts'
 
 type NoBookingProps = { bookHref: string | null; title: string; phone: string; phoneHref: string | null }
 
-/** For a link that is not one of ours, or no longer: cut off by a mail program, or its booking was erased. */
+/** For an invalid link: cut off by a mail program, or its booking was deleted. */
 export function NoBooking({ bookHref, title, phone, phoneHref }: NoBookingProps) {
   return (
     <div className="wrap form-page">

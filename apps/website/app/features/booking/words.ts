@@ -1,4 +1,4 @@
-/** What the page behind a booking's link says. */
+/** Text of the page behind a booking's link. */
 export const bookingWords = {
   titles: {
     open: (noun: string) => `Your ${noun}`,
@@ -37,7 +37,7 @@ export const linkWords = {
   sortOut: 'and we’ll sort it out.',
 }
 
-/** What the server says. */
+/** Server-side text. */
 export const answerWords = {
   gone: 'This booking is no longer here.',
   notNow: 'We can’t change your booking right now. Please try again in a minute.',

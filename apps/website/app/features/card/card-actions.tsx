@@ -5,8 +5,8 @@ import type { CardView } from './view/card-view.ts'
 import { cardWords } from './words.ts'
 
 /**
- * All quiet, because the vehicle is what the card is about; each says of which vehicle it speaks. A sold one says so
- * first (S2.38).
+ * All are secondary buttons, because the vehicle is the card's main link; each label names its vehicle. A sold one says
+ * so first (S2.38).
  */
 export function CardActions({ car, className }: { car: CardView; className?: string }) {
   return (
@@ -39,7 +39,7 @@ export function CardActions({ car, className }: { car: CardView; className?: str
   )
 }
 
-/** Forms that open in a dialog where there is script. Apart from the rules of a card, which stay on the server. */
+/** Forms that open in a dialog if there is script. Separate from the card's rules, which only run on the server. */
 export function isCardDialog(kind: CardActionKind): boolean {
   return kind === 'enquire' || kind === 'similar'
 }

@@ -6,7 +6,7 @@ import { cardWords, financeWords } from './words.ts'
 
 type CardPriceProps = { car: CardView; className?: string; amountClass: string }
 
-/** Price, what it includes, and what it was: readable in one look. */
+/** The price, what it includes, and the earlier price. */
 export function CardPrice({ car, className, amountClass }: CardPriceProps) {
   return (
     <div className={`figures ${className ?? ''}`}>
@@ -26,7 +26,7 @@ export function CardPrice({ car, className, amountClass }: CardPriceProps) {
   )
 }
 
-/** What speaks for the price and what it costs a week, in a row of its own: few cards have both. */
+/** The claim about the price and the weekly repayment, in a row of their own because few cards have both. */
 export function CardNotes({ car, className }: { car: CardView; className?: string }) {
   return (
     <div className={className}>
@@ -36,7 +36,9 @@ export function CardNotes({ car, className }: { car: CardView; className?: strin
   )
 }
 
-/** The repayment never stands without its rate and, just as large, its comparison rate (National Credit Code, s 164). */
+/**
+ * The repayment is always shown with its rate and, just as large, its comparison rate (National Credit Code, s 164).
+ */
 function CardFinance({ car, className }: { car: CardView; className?: string }) {
   if (!car.finance) return null
   const { repayment, term, rate, comparison } = car.finance
@@ -48,7 +50,7 @@ function CardFinance({ car, className }: { car: CardView; className?: string }) 
   )
 }
 
-/** The market indicator with its proof. */
+/** The market claim with its evidence. */
 function CardMarket({ car }: { car: CardView }) {
   if (!car.belowMarket) return null
   return (
@@ -74,14 +76,14 @@ export function CardTag({ tag, className }: { tag: CardTagView | null; className
   if (!tag) return null
   return (
     <span className={`tag ${tones[tag.tone]} ${className ?? ''}`}>
-      {/* A mark alone is read by nobody who does not know it: its words stand beside it. */}
+      {/* The badge is unknown to many, so its text is shown too. */}
       {tag.imageUrl && <img src={tag.imageUrl} alt="" height={20} className="mr-1.5 h-5 w-auto max-w-24" />}
       {tag.text}
     </span>
   )
 }
 
-/** Name and variant. The name is the card's link, and its area is the whole card (`.card-link`). */
+/** Name and variant. The name is the card's link, and its area covers the card (`.card-link`). */
 export function CardTitle({ car, className }: { car: CardView; className?: string }) {
   return (
     <div className="min-w-0">

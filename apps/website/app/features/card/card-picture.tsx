@@ -7,7 +7,7 @@ import { cardWords } from './words.ts'
 
 type CardPictureProps = { car: CardView; eager: boolean; className?: string }
 
-/** The card's picture in 3:2, under the area of the card's link as soon as the vehicle has a page (S2.36). */
+/** The card's picture in 3:2, covered by the card's link if the vehicle has a page (S2.36). */
 export function CardPicture({ car, eager, className }: CardPictureProps) {
   const picture = car.image ? (
     <Picture
@@ -41,5 +41,5 @@ export function CardPicture({ car, eager, className }: CardPictureProps) {
   )
 }
 
-/** 100vw on a phone, a third and a quarter beyond (S2.36). */
+/** 100vw on a phone, a third and a quarter on wider screens (S2.36). */
 const cardSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 33vw, 100vw'

@@ -23,7 +23,7 @@ const settings = { ...settingDefaults, certifiedManufacturer: 'Mazda', certified
 const site = aSite({ flags, settings, paymentProvider: 'stripe' })
 const themes = await Promise.all(themeNames.map(async (name) => [name, await loadTheme(name)] as const))
 
-/** The card of a car as each look draws it. */
+/** A car's card in every look. */
 function cards(changes: Partial<Car>, of = site): { name: string; html: string }[] {
   const view = toCardView(aCar({ createdAtMs: old, ...changes }), of, pathsOf(of), nowMs)
   return themes.map(([name, theme]) => {
@@ -100,7 +100,7 @@ describe('a card in every look', () => {
       expect(others, name).toEqual([])
       const sizes = picture?.attributes.sizes?.split(', ').map((size) => size.split(') ').at(-1))
       expect(sizes, name).toEqual(['25vw', '33vw', '100vw'])
-      // The link to the vehicle's page lies over the whole card, its picture included.
+      // The link to the vehicle's page covers the card, including its picture.
       const over = findTags(parseHtml(html), 'a').filter(({ attributes }) =>
         attributes.class?.includes('card-link'),
       )
@@ -159,7 +159,7 @@ describe('a card in every look', () => {
       expect(html.indexOf('$24,750'), name).toBeGreaterThan(0)
       expect(html.indexOf('$24,750'), name).toBeLessThan(html.indexOf('$23,990'))
       expect(html, name).toContain('Estimated drive away, NSW')
-      // The price without the charges is in the note that the label opens, and nowhere else.
+      // The price without charges is only in the note that the label opens.
       expect(html.split('$23,990'), name).toHaveLength(2)
       expect(html.slice(html.indexOf('popover="auto"')), name).toContain('$23,990')
       expect(html, name).not.toMatch(/on.road/i)

@@ -1,4 +1,4 @@
-/** What a card says. The buttons that the specification words are settings of the site. */
+/** A card's text. Button labels from the specification are site settings. */
 export const cardWords = {
   sold: 'SOLD',
   missed: 'Missed this one?',
@@ -23,11 +23,11 @@ export const marketWords = {
   inUnknownState: (label: string) => `in the ${label}`,
   evidence: (where: string, average: string, when: string) =>
     `The average asking price ${where} is ${average}. Source: AutoGrab market data${when && `, ${when}`}.`,
-  /** The source knows asking prices, and not what a state adds to them. */
+  /** The source has asking prices, without the state's charges. */
   withCharges: (average: string) => `${average} with the same estimate of government charges`,
 }
 
-/** What the server makes of a vehicle. */
+/** Server-side text. */
 export const viewWords = {
   reserve: (label: string, deposit: string) => `${label} ${deposit}`,
   wait: 'See When It’s Available',

@@ -5,8 +5,8 @@ import { Lock } from './parts/lock.tsx'
 import { frameWords } from './words/steps.ts'
 
 /**
- * The checkout's own header and footer: whose site it is, that it is safe, and a person to call. Links are plain ones,
- * so that leaving also leaves the gateway's script and policy behind.
+ * The checkout's own header and footer: the site's name, that it is secure, and a phone number. Links are full
+ * navigations, so that the gateway's script and policy are left behind.
  */
 export function CheckoutFrame({ site, children }: { site: SiteView; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { useFreshPage } from './use-fresh-page.ts'
 import type { CheckoutView } from './view/checkout-view.ts'
 import { pageWords } from './words/steps.ts'
 
-// Each visit shows one or two of them.
+// Loaded lazily, because each visit shows one or two of them.
 const StepScreen = lazy(async () => ({ default: (await import('./steps/step-screen.tsx')).StepScreen }))
 const PaymentScreen = lazy(async () => ({
   default: (await import('./payment/payment-screen.tsx')).PaymentScreen,
@@ -39,7 +39,7 @@ type CheckoutPageProps = {
   similar: ReactNode
 }
 
-/** The checkout of one vehicle: a title, what it is about, and the one thing to do now. */
+/** The checkout of one vehicle: title, summary, and the current step. */
 export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) {
   const { screen } = view
   const shown = useLastReply(reply, screen.kind)
@@ -62,7 +62,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
         <div className="form-layout">
           <OrderSummary view={view} />
           <div className="min-w-0">
-            {/* React leaves what is inside alone in a browser, so no browser loads it. */}
+            {/* Not rendered in the browser: React leaves the content alone, so browsers do not load it. */}
             {(asks || screen.kind === 'expired') && (
               <noscript>{import.meta.env.SSR && <NoScriptNotice view={view} />}</noscript>
             )}
@@ -84,11 +84,11 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
   )
 }
 
-/** The router forgets what came of a post as soon as the page is asked for anew; it counts until the visitor goes on. */
+/** The router drops a post's result on the next load of the page; keep it until the visitor moves on. */
 function useLastReply(reply: CheckoutReply | null, screen: string): CheckoutReply | null {
   const { key } = useLocation()
   const [last, setLast] = useState({ reply, key, screen })
-  // It comes a moment before the address that it was posted to.
+  // The reply arrives just before the location it was posted to changes.
   if (reply && (reply !== last.reply || key !== last.key)) setLast({ reply, key, screen })
   return reply ?? (last.key === key && last.screen === screen ? last.reply : null)
 }

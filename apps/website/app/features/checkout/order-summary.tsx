@@ -3,7 +3,10 @@ import { TradeInNote } from '../../ui/trade-in-note.tsx'
 import type { CheckoutView } from './view/checkout-view.ts'
 import { summaryWords } from './words/steps.ts'
 
-/** What it is about and what it costs today. Its link leaves the document that a gateway's scripts may be in. */
+/**
+ * The vehicle and what is due today. Its link is a full navigation, because the document may contain a gateway's
+ * scripts.
+ */
 export function OrderSummary({ view }: { view: CheckoutView }) {
   return (
     <CarBox car={view.car} label={summaryWords.label(view.noun)} leaves>
@@ -13,7 +16,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
   )
 }
 
-/** What it costs: the price and what it includes, how it is handed over, what is paid today and what is left. */
+/** The price and what it includes, the handover, the deposit and the balance. */
 function OrderSums({ view }: { view: CheckoutView }) {
   const { car, deposit, handover, screen, priceBasis, balance } = view
   const isPaid = screen.kind === 'paid'

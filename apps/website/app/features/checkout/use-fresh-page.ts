@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { askHold } from './view/ask-hold.ts'
 
-/** A page that comes back from the browser's memory, or whose tab comes back into view, may be out of date: it asks. */
+/**
+ * Reloads data when the page is restored from the back-forward cache or its tab becomes visible, because it may be
+ * stale.
+ */
 export function useFreshPage(api: string): void {
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(async () => {

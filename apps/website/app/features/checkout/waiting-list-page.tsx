@@ -13,7 +13,7 @@ export type WaitingListView = {
   } | null
 }
 
-/** Behind the link of the mail that asks whether it was they who want to be told. Opening it changes nothing. */
+/** Linked from the mail that confirms a waiting list entry. Opening it changes nothing. */
 export function WaitingListPage({ waiter, listingHref }: WaitingListView) {
   const { title, text, label, href } = chooseWords(waiter, listingHref)
   return (
@@ -41,7 +41,7 @@ export function WaitingListPage({ waiter, listingHref }: WaitingListView) {
 
 type Words = { title: string; text: string; label: string; href?: string | null }
 
-/** Without a way to go on there is something to press. */
+/** Without a link there is a button. */
 function chooseWords(waiter: WaitingListView['waiter'], listingHref: string | null): Words {
   if (!waiter) return { ...words.ended, href: listingHref }
   const { carName, carHref, isConfirmed, isTold, isFree } = waiter

@@ -3,27 +3,24 @@ import type { EventQueue } from '../../tracking/create-event-queue.ts'
 import type { AdSink } from './sinks/ad-sink.ts'
 
 export type ConsentManager = {
-  /** Whether the browser itself asks sites not to share (Global Privacy Control). */
+  /** Whether the browser sends Global Privacy Control. */
   hasSignal: boolean
   read(): Consent
   choose(choice: Exclude<Consent, 'unknown'>): Promise<void>
-  /** Does what the device remembers. */
+  /** Applies the stored choice. */
   resume(): Promise<void>
 }
 
 export type ConsentParts = {
   queue: Pick<EventQueue, 'addSink' | 'setConsent'>
-  /** Loads the code of the sinks, at the first consent and not before; what it gives opens them. */
+  /** Loads the sinks' code at the first consent; the result opens them. */
   loadSinks: () => Promise<() => readonly AdSink[]>
   document: { cookie: string }
   isSecure: boolean
   hasSignal: boolean
 }
 
-/**
- * Keeps the visitor's choice and lets it take effect. The browser's own signal is a refusal, also for somebody who had
- * agreed before they set it.
- */
+/** Stores and applies the visitor's choice. The browser's own signal means refusal, even after an earlier consent. */
 export function createConsentManager({
   queue,
   loadSinks,
@@ -45,7 +42,7 @@ export function createConsentManager({
     }
     if (!sinks) {
       const openSinks = await loadSinks()
-      // Somebody may have changed their mind meanwhile, or asked twice.
+      // The choice may have changed meanwhile, or this ran twice.
       if (read() !== 'granted' || sinks) return
       sinks = openSinks()
       for (const sink of sinks) queue.addSink(sink)
@@ -60,7 +57,7 @@ export function createConsentManager({
     read,
     async choose(choice) {
       if (hasSignal) return
-      // What happened since a refusal that is remembered happened under it.
+      // Events since a stored refusal fall under it.
       queue.setConsent(read())
       document.cookie = consentCookie(choice, isSecure)
       await apply(choice)

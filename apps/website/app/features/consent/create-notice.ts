@@ -11,8 +11,8 @@ export type NoticeState = {
 }
 
 /**
- * Two buttons of one weight, one click each: a refusal is no harder than an agreement. Plain elements, because a root of
- * React here would split React's own file, and every page would load more for it.
+ * Two equal buttons with one click each: refusing is as easy as agreeing. Built with plain DOM elements, because a
+ * React root here would split React's chunk and make every page larger.
  */
 export function createNotice(tracking: TrackingView, state: NoticeState): HTMLElement {
   const { consent, hasSignal, onChoose, onClose } = state

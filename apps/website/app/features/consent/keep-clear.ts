@@ -1,7 +1,10 @@
-/** So much air between the notice and what has the focus. */
+/** Minimum distance between the notice and the focused element. */
 const gapPx = 12
 
-/** Scrolls the page when the notice would hide what has the focus (WCAG 2.2, 2.4.11). Gives back how to stop. */
+/**
+ * Scrolls the page when the notice would cover the focused element (WCAG 2.2, 2.4.11). Returns a function that stops
+ * it.
+ */
 export function keepClear(notice: HTMLElement): () => void {
   const root = document.documentElement
   const clear = () => {
@@ -10,11 +13,11 @@ export function keepClear(notice: HTMLElement): () => void {
     const covered = coveredPx(focused.getBoundingClientRect(), notice.getBoundingClientRect(), innerHeight)
     if (covered > 0) window.scrollBy(0, -covered - gapPx)
   }
-  // The browser scrolls to what gets the focus first.
+  // After the browser's own scroll to the focused element.
   const later = () => requestAnimationFrame(clear)
   document.addEventListener('focusin', later)
   const sizes = new ResizeObserver(() => {
-    // What stays in view while the page scrolls makes room by this.
+    // Sticky elements use this height to make room.
     root.style.setProperty('--notice', `${notice.offsetHeight}px`)
     later()
   })
@@ -28,7 +31,7 @@ export function keepClear(notice: HTMLElement): () => void {
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** By how much of its height a box lies under the notice; nothing for one that is larger than the room below it. */
+/** How much of a box the notice covers; 0 if the box is larger than the space below the notice. */
 export function coveredPx(box: Box, notice: Box, screenPx: number): number {
   const isBeside = box.right <= notice.left || box.left >= notice.right
   const isOver = box.bottom <= notice.top || box.top >= notice.bottom

@@ -3,7 +3,7 @@ import { listNetworks } from '../../tracking/list-networks.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { consentWords } from './words.ts'
 
-/** What is asked, in the words of what the site would really do. */
+/** The question, worded by what the site would really do. */
 export function noticeText(tracking: TrackingView): string {
   const networks = listNetworks(tracking).join(consentWords.and)
   return consentWords.ask([
@@ -12,7 +12,7 @@ export function noticeText(tracking: TrackingView): string {
   ])
 }
 
-/** What holds now, for somebody who comes back to it. */
+/** The current choice, for visitors who come back to it. */
 export function standingText(consent: Consent, hasSignal: boolean): string | null {
   if (hasSignal) return consentWords.signal
   if (consent === 'unknown') return null

@@ -7,9 +7,8 @@ import { keepClear } from './keep-clear.ts'
 let close: (() => void) | null = null
 
 /**
- * Puts the notice on the page, once, under its header and so among its first stops. It is no dialog: nothing is held up,
- * and nobody has to answer. Assistive technology announces it when there is a pause, for which the region must be there
- * before its words.
+ * Inserts the notice once, under the header and so early in the tab order. It is not a dialog: it blocks nothing and
+ * needs no answer. Screen readers announce it politely, which requires the region to exist before its text.
  */
 export function showNotice(tracking: TrackingView, manager: ConsentManager, { hasFocus = false } = {}): void {
   close?.()
@@ -51,7 +50,7 @@ export function showNotice(tracking: TrackingView, manager: ConsentManager, { ha
   })
 }
 
-/** Changes the page above what is being read, which stays where it is on the screen. */
+/** Keeps the reading position when content above it changes. */
 function withoutMoving(change: () => void): void {
   const main = document.getElementById('main')
   const readTop = () => main?.getBoundingClientRect().top ?? 0

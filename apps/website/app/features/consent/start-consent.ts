@@ -3,7 +3,7 @@ import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { type ConsentManager, createConsentManager } from './create-consent-manager.ts'
 import { loadSinks } from './sinks/load-sinks.ts'
 
-/** Does what the device remembers; asks where it remembers nothing, or where the visitor wants to be asked. */
+/** Applies the stored choice; shows the notice if there is none, or the visitor opens it again. */
 export async function startConsent(tracking: TrackingView, isAsked: boolean): Promise<void> {
   const manager = consentManager(tracking)
   await manager.resume()
@@ -14,7 +14,7 @@ export async function startConsent(tracking: TrackingView, isAsked: boolean): Pr
 
 let manager: ConsentManager | null = null
 
-/** The one manager of this document. */
+/** The document's single manager. */
 function consentManager(tracking: TrackingView): ConsentManager {
   manager ??= createConsentManager({
     queue: eventQueue,

@@ -5,9 +5,8 @@ import type { TrackingView } from '../../tracking/tracking-view.ts'
 const heard = ['scroll', 'pointerdown', 'keydown', 'click']
 
 /**
- * Asks for consent where a site has something to ask, at the visitor's first sign of life: what they came for is on the
- * screen by then, and pages load nothing for it. Who has answered is not asked again, but may come back to it by the
- * footer's link.
+ * Asks for consent, if the site needs any, at the visitor's first interaction, so that it does not delay loading. After
+ * an answer it only opens by the footer's link.
  */
 export function useConsent(tracking: TrackingView | null): void {
   useEffect(() => {

@@ -13,14 +13,14 @@ import { presentFields } from '../../leads/present-fields.ts'
 import { formWords } from './words.ts'
 
 export type ContactWish = {
-  /** The location that the page is of: chosen beforehand. */
+  /** The page's location, preselected. */
   location?: SiteLocation | undefined
   category?: EnquiryType
-  /** The offer that it is about: the lead says so. */
+  /** The offer that it is about; included in the lead. */
   offer?: { slug: string; title: string } | null
 }
 
-/** What it is about, who asks, and what they say; the rules know the fields in the order of their own lists. */
+/** The order of fields: topic, contact details, message. The domain lists them in another order. */
 const order: readonly string[] = [
   'category',
   'location',
@@ -39,7 +39,7 @@ const order: readonly string[] = [
   'opt_in',
 ]
 
-/** The general enquiry of a site (S3.19 to S3.25, S5.15 to S5.23), of the whole of it or of one location. */
+/** The general enquiry (S3.19 to S3.25, S5.15 to S5.23), of the site or of one location. */
 export function contactForm(site: Site, paths: Paths, action: string, wish: ContactWish = {}): LeadForm {
   const { location, category = defaultEnquiryType, offer } = wish
   const visible = site.locations.filter((place) => place.visible)
@@ -49,7 +49,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
   const asked = enquiryFields({
     general: true,
     asksLocation: visible.length > 1,
-    // Where one dealership answers every lead (S3.29), nobody is asked which.
+    // If one dealership answers every lead (S3.29), there is no question.
     asksDealership: site.dealerships.length > 1 && site.settings.leadDealershipOverride === '',
     optionalMessage: site.flags.optionalMessage,
   })

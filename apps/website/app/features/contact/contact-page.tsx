@@ -6,13 +6,13 @@ import { pageWords } from './words.ts'
 type ContactPageProps = {
   contact: ContactView
   form: ReactNode
-  /** The phone, the address and the door sign. */
+  /** Phone, address and current hours. */
   reach: ReactNode
-  /** Every place of the dealer, or the others where the page is of one. */
+  /** All locations, or on a location's page the others. */
   places: ReactNode
 }
 
-/** How to reach the dealer: the form, the phone, and every door. */
+/** How to reach the dealer: the form, the phone, and every location. */
 export function ContactPage({ contact, form, reach, places }: ContactPageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { viewWords } from './words.ts'
 
-/** How a person is reached, at the whole dealer or at one of its doors. */
+/** Contact details of the dealer or one of its locations. */
 export type Reach = {
   name: string
   phone: string
@@ -18,14 +18,14 @@ export type ContactView = {
   title: string
   introduction: string
   reach: Reach
-  /** The place that the page is of; null for the page of the whole site. */
+  /** The page's location; null for the site's page. */
   locationId: number | null
   careersHref: string | null
   description: string
   url: string
 }
 
-/** What the contact page says besides its form. */
+/** What the contact page shows besides its form. */
 export function toContactView(
   site: Site,
   paths: Paths,

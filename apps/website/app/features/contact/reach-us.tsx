@@ -6,7 +6,7 @@ import { pageWords } from './words.ts'
 
 type ReachUsProps = {
   reach: Reach
-  /** The door sign of the place where the phone rings: a line on a phone, the whole week where there is room. */
+  /** The hours of the phone's location: one line on a phone, the complete week where there is room. */
   openNow: ReactNode
   hours: ReactNode
 }
@@ -14,7 +14,7 @@ type ReachUsProps = {
 const way = 'flex min-h-11 items-center gap-3'
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, size: 20, className: 'shrink-0 text-link' } as const
 
-/** The quick ways to a person, beside the form where there is room, above it on a phone. */
+/** Contact details, next to the form where there is room, above it on a phone. */
 export function ReachUs({ reach, openNow, hours }: ReachUsProps) {
   const { name, phone, phoneHref, email, address } = reach
   return (

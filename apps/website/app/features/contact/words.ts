@@ -1,4 +1,4 @@
-/** What the contact pages say. */
+/** Text of the contact pages. */
 export const pageWords = {
   workHere: 'Want to work here?',
   careers: 'Ask about careers',
@@ -15,7 +15,7 @@ export const formWords = {
   seller: 'Tell us what you’re after',
 }
 
-/** What the server makes of a place. */
+/** Server-side text. */
 export const viewWords = {
   introduction: 'Ask us anything. A real person replies, usually within one business day.',
   description: (name: string, phone: string) =>

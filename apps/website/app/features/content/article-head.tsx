@@ -18,13 +18,13 @@ type Author = {
 }
 
 type PostHeadProps = ArticleHeadProps & {
-  /** Who wrote it, as the post says. */
+  /** The author as written in the post. */
   author: string
-  /** Those of them who are on the dealer's team. */
+  /** Authors who are on the dealer's team. */
   authors: readonly Author[]
 }
 
-/** The head of a post: the way back, the title, who wrote it and when, in the column of its text. */
+/** The head of a post: back link, title, authors and date, in the text's column. */
 export function ArticleHead({ title, note, picture, back, author, authors }: PostHeadProps) {
   return (
     <header className="wrap pt-6 md:pt-10">
@@ -64,14 +64,14 @@ function Byline({ author, authors, note }: Pick<PostHeadProps, 'author' | 'autho
 }
 
 type OfferHeadProps = ArticleHeadProps & {
-  /** What it costs or gives, in the dealer's words. */
+  /** The price or benefit, in the dealer's words. */
   price: string
   links: readonly LinkLine[]
-  /** Says until when better than the note. */
+  /** Shows the end better than the note. */
   children?: ReactNode
 }
 
-/** The head of an offer: what it is, until when, and what to do about it, beside its picture. */
+/** The head of an offer: what it is, until when, and actions, next to its picture. */
 export function OfferHead({ title, price, note, picture, back, links, children }: OfferHeadProps) {
   return (
     <header className="wrap grid items-center gap-6 pt-6 md:pt-10 lg:grid-cols-[1fr_1.2fr] lg:gap-12">
@@ -102,7 +102,7 @@ export function OfferHead({ title, price, note, picture, back, links, children }
 
 type OfferFactsProps = { facts: readonly { label: string; text: string }[]; link: LinkLine | undefined }
 
-/** All that an offer promises and asks for, in one size of letters. */
+/** An offer's facts and conditions, all in one font size. */
 export function OfferFacts({ facts, link }: OfferFactsProps) {
   return (
     <section aria-labelledby="in-short" className="block-space wrap">

@@ -5,19 +5,19 @@ import { contentWords } from './words.ts'
 
 type Post = PublishedDocument<'post'>
 
-/** Rows of three and of two are whole with it. */
+/** Divisible by rows of three and of two. */
 const postsPerPage = 12
 
 type BlogList = {
   posts: readonly Post[]
   links: ListLinks
-  /** Its own address, without what it need not say. */
+  /** Its canonical address. */
   path: string
   category: string | null
   page: number
 }
 
-/** The posts of a page of the blog, the newest first, of one category or of all; null for a page that is not there. */
+/** The posts of one page of the blog, newest first, of a category or all; null if the page does not exist. */
 export function toBlogList(
   posts: readonly Post[],
   { home, query }: { home: string; query: URLSearchParams },
@@ -56,7 +56,7 @@ export function toBlogList(
 
 const furtherPosts = 3
 
-/** What to read after a post: the newest of its category first, then of the others. */
+/** Related posts: the newest of the category first, then others. */
 export function chooseFurtherPosts(
   posts: readonly Post[],
   { slug, fields: { category } }: Pick<Post, 'slug' | 'fields'>,

@@ -5,8 +5,8 @@ const secondMs = 1_000
 const daySeconds = 86_400
 
 /**
- * How long an offer still goes. Everybody gets the same page, which says it in days; with script it counts the seconds,
- * but for those who ask for less motion.
+ * An offer's remaining time. The HTML is the same for everybody and counts days; with script it counts seconds, unless
+ * reduced motion is preferred.
  */
 export function Countdown({ endsAtMs, text }: { endsAtMs: number; text: string }) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 /**
- * The people who wrote a post, as its staff named them: "Margaret Doyle", or by first names "Peg and Des". Nobody where
- * the dealer itself writes, or somebody who is not on the team.
+ * The authors of a post, as staff wrote them: "Margaret Doyle", or first names "Peg and Des". Empty if the dealer is
+ * the author, or a person is not on the team.
  */
 export function findAuthors<Person extends { name: string }>(
   author: string,
@@ -10,7 +10,7 @@ export function findAuthors<Person extends { name: string }>(
     const name = part.trim()
     const known = people.filter((person) => person.name === name || person.name.startsWith(`${name} `))
     const [only] = known
-    // Two of a first name: either might be meant.
+    // Ambiguous if two people share a first name.
     return name !== '' && only && known.length === 1 ? [only] : []
   })
 }

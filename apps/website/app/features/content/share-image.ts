@@ -1,6 +1,6 @@
 import type { PictureView } from '../../ui/picture.tsx'
 
-/** The address of a picture as previews in chats show it: 1200 by 630, cut to fill around its focal point (S7.39). */
+/** A picture's URL for link previews: 1200 by 630, cropped around its focal point (S7.39). */
 export function shareImage(picture: PictureView | null, siteUrl: string): string | null {
   if (!picture) return null
   const { url, focal } = picture
@@ -8,7 +8,7 @@ export function shareImage(picture: PictureView | null, siteUrl: string): string
   return new URL(`${url}?w=1200&h=630${around}`, siteUrl).href
 }
 
-/** One of those that the route of pictures takes. */
+/** Rounded to a step that the picture route accepts. */
 function toStep(percent: number): number {
   return Math.round(percent / 25) * 25
 }

@@ -10,7 +10,7 @@ export type TeaserView = {
   image: PictureView | null
 }
 
-/** Posts or offers side by side, each a picture, a title and a few words. */
+/** A grid of posts or offers, each with picture, title and summary. */
 export function Teasers({ teasers, level }: { teasers: readonly TeaserView[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
@@ -40,7 +40,7 @@ export function Teasers({ teasers, level }: { teasers: readonly TeaserView[]; le
   )
 }
 
-/** The ways to the rest of a list: by category, and page by page. */
+/** Links to the rest of a list: categories and pages. */
 export type ListLinks = {
   categories: readonly { label: string; href: string; isCurrent: boolean }[]
   newer: string | null
@@ -73,7 +73,7 @@ export function TeaserList({ heading, teasers, empty, links }: TeaserListProps) 
   )
 }
 
-/** What to read next, below a post or an offer. */
+/** Related posts or offers. */
 export function Further({ heading, teasers }: { heading: string; teasers: readonly TeaserView[] }) {
   return (
     <section aria-labelledby="further" className="block-ground mt-8 bg-tint">

@@ -1,7 +1,7 @@
 import type { ImageJson } from '@forecourt/contract/json/content-json'
 import type { PictureView } from '../../ui/picture.tsx'
 
-/** A picture of a document as pages show it. */
+/** A document's picture for rendering. */
 export function toPicture(image: ImageJson): PictureView
 export function toPicture(image: ImageJson | null): PictureView | null
 export function toPicture(image: ImageJson | null): PictureView | null {

@@ -1,4 +1,4 @@
-/** What pages of posts, offers and places say besides what staff wrote. */
+/** Text of posts, offers and locations, besides what staff wrote. */
 export const contentWords = {
   noPosts: 'Nothing here yet. Come back soon.',
   noOffers: 'No offers right now. Ask us what we can do for you.',

@@ -9,7 +9,7 @@ import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { enquiryWords } from './words.ts'
 
-/** The enquiry about one vehicle (S3.17): who asks, and what. */
+/** The enquiry about one vehicle (S3.17). */
 export function enquiryForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {
   const { message, optIn } = wordsFields(site)
   const base = aboutCar(car, site, paths)

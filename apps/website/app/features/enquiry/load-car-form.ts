@@ -16,11 +16,11 @@ import { similarForm } from './similar-form.ts'
 type CarForm = {
   href: (paths: Paths, slug: string) => Href
   build: (car: Car, site: Site, paths: Paths, action: string) => LeadForm
-  /** Where the vehicle's page has ended long since; what it was is known of most. */
+  /** For vehicles whose page is gone; most of them are still known. */
   buildGone?: (vehicle: GoneVehicle | null, site: Site, paths: Paths, action: string) => LeadForm
 }
 
-/** The forms about one vehicle, by the end of their address. */
+/** The forms about one vehicle, by the last segment of their path. */
 const forms: Readonly<Record<string, CarForm>> = {
   enquire: { href: (paths, slug) => paths.enquiry(slug), build: enquiryForm },
   'request-photos': { href: (paths, slug) => paths.requestPhotos(slug), build: photosForm },
@@ -31,7 +31,7 @@ const forms: Readonly<Record<string, CarForm>> = {
   },
 }
 
-/** What the path of such a form says: /cars/its-slug/enquire. */
+/** The parts of such a path: /cars/its-slug/enquire. */
 export type CarFormPath = { segment: string; slug: string; ending: string }
 
 type Context = Readonly<RouterContextProvider>
@@ -48,7 +48,7 @@ export async function findCarForm(
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const form = Object.hasOwn(forms, ending) ? forms[ending] : undefined
-  // Another kind's segment, or a slug of other characters, is no page of this site (S5.24).
+  // Another kind's segment or an invalid slug is not a page of this site (S5.24).
   const path = `/${segment}/${slug}/${ending}`
   if (!form || form.href(paths, slug) !== path || !isSlug(slug)) throw data(null, { status: 404 })
   context.get(pageContext).shows(writeTag('slug', slug))

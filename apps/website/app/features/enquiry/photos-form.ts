@@ -6,7 +6,7 @@ import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { photoWords } from './words.ts'
 
-/** Photos of a new arrival, sent as soon as there are any (S2.39). */
+/** A request for photos of a new arrival, sent once there are any (S2.39). */
 export function photosForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {
   const { message, optIn } = wordsFields(site)
   return {
@@ -18,7 +18,7 @@ export function photosForm(car: Car, site: Site, paths: Paths, action: string): 
       {
         fields: [
           ...personFields(site),
-          // Photos can be wished for without a word.
+          // The message is optional.
           ...message.map((field) => ({
             ...field,
             required: false,

@@ -13,8 +13,8 @@ import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { similarWords } from './words.ts'
 
 /**
- * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle,
- * also as one that is long gone, if it is still known what it was.
+ * For visitors who missed a vehicle and want one like it (S2.37, S2.38). Prefilled with that vehicle, even if it is
+ * long gone, as far as it is known.
  */
 export function similarForm(
   car: Car | null,
@@ -28,7 +28,7 @@ export function similarForm(
   const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }
   return {
     ...base,
-    // It is the way to something like it.
+    // The form itself replaces the link to similar vehicles.
     car: base.car && { ...base.car, similar: null },
     id: car ? `similar-${car.id}` : 'similar',
     title: site.settings.similarLabel,

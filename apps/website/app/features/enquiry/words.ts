@@ -1,4 +1,4 @@
-/** What the forms about one vehicle say: an enquiry, photos of a new arrival, something similar. */
+/** Text of forms about one vehicle: an enquiry, photos of a new arrival, something similar. */
 export const enquiryWords = {
   introduction: 'Ask us anything about it. A real person replies, usually within one business day.',
   orEmail: 'or Email Address',

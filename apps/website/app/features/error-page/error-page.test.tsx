@@ -13,7 +13,7 @@ const site = toSiteView(aSite(), pathsOf(aSite()))
 const error = new Error('no')
 const posted: Posted = { action: '/contact', fields: [['message', 'Does it tow?']] }
 
-/** The page in a router, where forms are posted and never answered. */
+/** The page in a router whose form posts are never answered. */
 function openRouted(of: Posted | null) {
   const page = <ErrorPage error={error} root={{ site, posted: of }} />
   const router = createMemoryRouter([
@@ -23,7 +23,7 @@ function openRouted(of: Posted | null) {
   return { router, show }
 }
 
-/** What is sent by trying again, and whether it can be pressed. */
+/** What the retry form sends, and whether it can be pressed. */
 function readRetry(html: string) {
   const [form] = findTags(parseHtml(html), 'form')
   if (!form) return null

@@ -17,7 +17,7 @@ export function ErrorPage({
 }) {
   const { pathname, search, state, key } = useLocation()
   const { site } = root ?? {}
-  // What came with the document was posted to its first address, and to none that the router has gone to since.
+  // A post that came with the document belongs to its first location, not to later ones.
   const posted = readPostedState(state) ?? (key === 'default' ? root?.posted : null)
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isMissing) return <NoticePage site={site} {...errorWords.missing} />
@@ -37,7 +37,7 @@ export function ErrorPage({
   )
 }
 
-/** Sends a form once more, just as it was posted. It may fail again. */
+/** Sends a form again, exactly as it was posted. It may fail again. */
 function PostAgain({ posted }: PostedState) {
   const isLoading = useNavigation().state !== 'idle'
   return (
@@ -53,12 +53,12 @@ function PostAgain({ posted }: PostedState) {
   )
 }
 
-/** What each browser says when nothing has answered: it is no fault of the page, and may pass with the next tunnel. */
+/** Browsers' messages for a lost connection, which is not an error of the page and may be temporary. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 }
 
-/** A page with one sentence: what happened, and how to reach a person. */
+/** A page with one sentence: what happened, and a phone number. */
 function NoticePage({
   site,
   title,
@@ -68,7 +68,7 @@ function NoticePage({
   site: SiteView | undefined
   title: string
   text: string
-  /** What can be done here and now. */
+  /** Possible actions. */
   children?: ReactNode
 }) {
   return (

@@ -1,4 +1,4 @@
-/** What the pages of what went wrong say. */
+/** Text of the error pages. */
 export const errorWords = {
   missing: { title: 'We can’t find that page', text: 'It may have moved, or the vehicle has been sold.' },
   failed: { title: 'Something went wrong on our side', text: 'Please try again in a moment.' },

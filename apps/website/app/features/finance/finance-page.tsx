@@ -9,15 +9,15 @@ type FinancePageProps = {
   introduction: string
   formTitle: string
   calculator: CalculatorView
-  /** Whether an application has been begun: it then comes before the calculator. */
+  /** Whether an application was started: it then precedes the calculator. */
   hasBegun: boolean
-  /** Null where the site checks no scores. */
+  /** Null if the site has no credit score check. */
   scoreHref: string | null
   car: ReactNode
   form: ReactNode
 }
 
-/** Calculator and application on one page: figures first, until somebody has begun to apply. */
+/** Calculator and application on one page: the calculator first, unless an application was started. */
 export function FinancePage({
   title,
   introduction,

@@ -6,7 +6,7 @@ import { tradeInWords } from './words.ts'
 
 type TradeInSourceProps = { value: unknown; otherwise?: ReactNode }
 
-/** What the device knows for the application: a trade-in, where it leaves something to borrow. */
+/** The trade-in from the device, if it leaves something to borrow. */
 export function readOwnTradeIn(priceDollars: number): FieldValues {
   const own = readOwnValuation()
   const dollars = own ? Math.round(own.offerCents / 100) : 0
@@ -15,7 +15,7 @@ export function readOwnTradeIn(priceDollars: number): FieldValues {
     : {}
 }
 
-/** Where a trade-in value comes from, while it is that of the valuation on the visitor's device. */
+/** The source of a trade-in value that comes from the device's valuation. */
 export function TradeInSource({ value, otherwise = null }: TradeInSourceProps) {
   const isHydrated = useHydrated()
   const own = isHydrated ? readOwnValuation() : null

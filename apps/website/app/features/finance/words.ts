@@ -2,7 +2,7 @@ import type { LoanFault } from '@forecourt/domain/finance/calculator/work-out-lo
 import type { Frequency } from '@forecourt/domain/finance/frequency'
 import { highestRatePercent } from '@forecourt/domain/finance/highest-rate'
 
-/** What the page of finance says before its form; only the server says it. */
+/** The finance page's text before its form; server only. */
 export const pageWords = {
   finance: {
     title: 'Finance',
@@ -23,10 +23,10 @@ const frequencies: Readonly<Record<Frequency, string>> = {
   monthly: 'Monthly',
 }
 
-/** The way to the check of a score, on the pages of finance. */
+/** The link to the credit score check. */
 export const scoreLinkWords = { text: 'Not sure where you stand?', link: 'Check your credit score' }
 
-/** What the calculator asks. */
+/** The calculator's labels. */
 export const fieldWords = {
   heading: 'Repayment calculator',
   start: 'Start with',
@@ -47,7 +47,7 @@ export const fieldWords = {
   go: 'Work it out',
 }
 
-/** Where a trade-in value comes from that the visitor did not type. */
+/** The source of a prefilled trade-in value. */
 export const tradeInWords = {
   kept: (vehicle: string) => `Trade-in: your estimate for the ${vehicle || 'vehicle'}.`,
 }
@@ -68,9 +68,9 @@ const periods: Readonly<Record<Frequency, string>> = {
   monthly: 'a month',
 }
 
-/** What it answers. */
+/** The calculator's results. */
 export const answerWords = {
-  /** In place of a figure. */
+  /** Shown instead of a figure. */
   asks,
   periods,
   repayments: 'Your repayments',
@@ -93,7 +93,7 @@ export const answerWords = {
   copied: 'Link copied.',
 }
 
-/** What its picture and table say. */
+/** Text of its chart and table. */
 export const pictureWords = {
   paidOff: 'Paid off',
   interest: 'Interest',

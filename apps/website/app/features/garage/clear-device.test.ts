@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Storage of a browser with these keys in it. */
+/** Browser storage with these keys. */
 function aStorage(...keys: readonly string[]) {
   const kept = new Set(keys)
   return {

@@ -4,15 +4,15 @@ import { ownerKey } from './account/owner-key.ts'
 import { forgetOffline } from './keep-for-offline.ts'
 
 /**
- * Everything of S3.33, what this tab keeps of forms and of the chat, and what was kept for offline; the page starts anew,
- * so that nothing is left in its memory.
+ * Clears everything of S3.33, session data of forms and chat, and the offline copy, then reloads, so that nothing stays
+ * in memory.
  */
 export async function clearDevice(): Promise<void> {
   for (const key of [...Object.values(storageKeys), ownerKey]) localStore.drop(key)
   try {
     window.sessionStorage.clear()
   } catch {
-    // A tab that may keep nothing has nothing to clear.
+    // Without storage there is nothing to clear.
   }
   await forgetOffline()
   window.location.reload()

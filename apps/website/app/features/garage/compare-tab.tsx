@@ -10,10 +10,10 @@ import { Empty, pick } from './saved-tab.tsx'
 import { type Kept, readCompared } from './use-garage-cars.ts'
 import { compareWords } from './words.ts'
 
-/** Up to four side by side. Which, is in the address, so that it can be handed on. */
+/** Compares up to four vehicles. The selection is in the address, so that it can be shared. */
 export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: GarageAnswer; stock: ReactNode }) {
   const [search, setSearch] = useSearchParams()
-  // The address follows a moment later: a box that waited for it would spring back under the finger.
+  // Optimistic state: the address is updated later, and a checkbox that waited for it would flip back.
   const [chosenIds, setChosenIds] = useState(() => readCompared(search))
   const bySlug = new Map(answer.cars.map((car) => [car.slug, car.card.id]))
   const ids = new Set([...chosenIds, ...kept.ids, ...kept.slugs.flatMap((slug) => bySlug.get(slug) ?? [])])
@@ -147,7 +147,7 @@ function Comparison({ cars }: { cars: readonly GarageCar[] }) {
   )
 }
 
-/** Copied where the browser lets us, else shown to be copied by hand. */
+/** Copies the link if allowed, else shows it for copying. */
 function ShareLink({ ids }: { ids: readonly number[] }) {
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
   const url = `${window.location.origin}${window.location.pathname}?tab=compare&cars=${ids.join()}`

@@ -1,6 +1,6 @@
 import { mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
 
-/** The vehicles that an address names to be compared, or null where it names none. */
+/** The ids of vehicles to compare in an address, or null if there are none. */
 export function comparedIds(search: URLSearchParams): number[] | null {
   const named = search.get('cars')
   return named === null ? null : keepIds(named.split(',').map(Number))

@@ -12,7 +12,7 @@ import { Empty } from './saved-tab.tsx'
 import { detailWords, enquiryWords } from './words.ts'
 import { writeMoment } from './write-moment.ts'
 
-/** What was sent, reserved and valued on this device (S3.33). */
+/** Enquiries, reservations and valuations of this device (S3.33). */
 export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | null; stock: ReactNode }) {
   const enquiries = readSentEnquiries(localStore.read(storageKeys.enquiries))
   const reservation = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
@@ -57,7 +57,7 @@ function Entry({ title, href, children }: { title: string; href: string | null; 
   )
 }
 
-/** What forms are filled with, and the way to leave nothing of all this on the device. */
+/** The details that prefill forms, and a button that clears the device. */
 export function DetailsTab({ yourDataHref }: { yourDataHref: string | null }) {
   const [isAsking, setAsking] = useState(false)
   const details = readStoredDetails(localStore.read(storageKeys.details))

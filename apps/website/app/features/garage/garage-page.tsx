@@ -17,16 +17,16 @@ type GarageView = {
   listingHref: string | null
   tradeInHref: string | null
   quizHref: string | null
-  /** Where visitors sign in; null where nobody can. */
+  /** Where to sign in; null if the site has no accounts. */
   accountHref: string | null
   yourDataHref: string | null
-  /** What the addresses of vehicle pages begin with. */
+  /** The path prefix of vehicle pages. */
   vehiclePrefix: string
 }
 
 const tabs = ['saved-cars', 'viewed', 'compare', 'searches', 'enquiries', 'details'] as const
 
-/** The same page for everybody: whatever is in it comes from the visitor's own device once script runs. */
+/** The HTML is the same for everybody; its content comes from the visitor's device once script runs. */
 export function GaragePage({ garage }: { garage: GarageView }) {
   const [search] = useSearchParams()
   const [kept, setKept] = useState<Kept | null>(null)
@@ -34,7 +34,7 @@ export function GaragePage({ garage }: { garage: GarageView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and when an account has brought more; a tab changes only what is shown.
   useEffect(() => {
     const next = readKept(garage.vehiclePrefix, search)
-    // An account that brings nothing new is no reason to ask again.
+    // Avoids a new request if the account brought nothing new.
     setKept((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
   }, [user])
   return (
@@ -139,7 +139,7 @@ function StockLink({ garage: { listingHref, quizHref, many } }: { garage: Garage
   )
 }
 
-/** Without a connection the page shows what it knew last, and since when. */
+/** Offline, the page shows the last known state and its time. */
 function Offline({ atMs, isKept }: { atMs: number; isKept: boolean }) {
   const isOnline = useSyncExternalStore(
     subscribeOnline,

@@ -4,7 +4,7 @@ import worker from './garage-worker.js?raw'
 
 const origin = 'https://west.test'
 
-/** The worker as a browser runs it, of a garage at `/my-garage`, with what it has kept. */
+/** The worker of a garage at `/my-garage`, with its cached content. */
 function aWorker() {
   const kept = new Map<string, Response>()
   const heard = new Map<string, (event: object) => void>()
@@ -34,7 +34,7 @@ function aWorker() {
     goOffline: () => {
       isOnline = false
     },
-    /** What a page that the worker sees asks for; null where the worker leaves it to the browser. */
+    /** Requests a path through the worker; null if the worker leaves it to the browser. */
     async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<string | null> {
       let answered: Promise<Response> | null = null
       const waited: Promise<unknown>[] = []

@@ -2,8 +2,8 @@ const workerPath = '/garage-worker.js'
 const cacheName = 'garage'
 
 /**
- * Lets the garage open without a connection: its service worker keeps the page, its files and the last answers. A browser
- * that has none, or does not let us, goes without.
+ * Makes the garage work offline: its service worker caches the page, its files and the last answers. Skipped if the
+ * browser does not support or allow it.
  */
 export async function keepForOffline(answerUrls: readonly string[]): Promise<void> {
   try {
@@ -20,15 +20,15 @@ export async function keepForOffline(answerUrls: readonly string[]): Promise<voi
     if (worker.state === 'activated') tell()
     else worker.addEventListener('statechange', () => worker.state === 'activated' && tell())
   } catch {
-    // Blocked, or no secure page: then the garage needs a connection, as every other page does.
+    // Blocked, or not a secure context: the garage then needs a connection.
   }
 }
 
-/** Leaves nothing of it on the device. */
+/** Removes the offline copy. */
 export async function forgetOffline(): Promise<void> {
   try {
     await caches.delete(cacheName)
   } catch {
-    // Where there is no such storage, there is nothing in it.
+    // Without such storage there is nothing to remove.
   }
 }

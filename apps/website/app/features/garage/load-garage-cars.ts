@@ -15,10 +15,10 @@ export type GarageCar = {
   facts: readonly ComparedFact[]
 }
 
-/** What is like a vehicle that somebody saved, and why it is shown. */
+/** A vehicle similar to a saved one, with the reason. */
 export type SimilarCar = { card: CardView; colour: string | null; like: string }
 
-/** What the device's own ids and slugs stand for, now. Ids that are in no list are no longer the site's. */
+/** The current data for the device's ids and slugs. Ids in no list no longer exist on the site. */
 export type GarageAnswer = {
   atMs: number
   cars: readonly GarageCar[]
@@ -26,13 +26,13 @@ export type GarageAnswer = {
   similar: readonly SimilarCar[]
 }
 
-/** What one question may name; the page asks again for more. */
+/** The limit per request; the page sends several for more. */
 const mostKeys = 48
 const mostLiked = 3
 
 /**
- * Answers the query of a device: `ids` of saved vehicles, `also` of those that are compared, `slugs` of those that were
- * looked at, lists with commas. Another site's vehicles are not there.
+ * Answers a device's query: `ids` of saved vehicles, `also` of compared ones, `slugs` of recently viewed ones,
+ * comma-separated. Other sites' vehicles are excluded.
  */
 export async function loadGarageCars(
   context: Readonly<RouterContextProvider>,
@@ -54,7 +54,7 @@ export async function loadGarageCars(
       ? { cars: [], gone: [] }
       : await context.get(platformContext).listKeptCars(site.id, { ids, slugs })
   const toCard = (car: Car) => toCardView(car, site, paths, atMs)
-  // Whoever missed one looks for another first.
+  // Unavailable vehicles first, because their visitors need an alternative.
   const liked = [...gone, ...cars.filter((car) => !isAvailable(car)), ...cars.filter(isAvailable)]
     .filter(({ id }) => saved.includes(id))
     .slice(0, mostLiked)

@@ -18,7 +18,7 @@ import { garageWords, savedWords, viewedWords } from './words.ts'
 
 type SavedTabProps = { kept: Kept; cars: ReturnType<typeof useGarageCars>; one: string; stock: ReactNode }
 
-/** The saved vehicles, the newest first, under what has happened to them meanwhile. */
+/** The saved vehicles, newest first, after the changes to them. */
 export function SavedTab({
   kept,
   cars: { answer, shown, more, isFailed, isRetrying, again },
@@ -74,7 +74,7 @@ export function ViewedTab({ kept, answer, stock }: { kept: Kept; answer: GarageA
   return <CardList cars={cards} eagerCards={4} />
 }
 
-/** What is shown stays; the rest is asked for anew. */
+/** Keeps what is shown and retries the rest. */
 export function Failed({ again, isLoading }: { again: () => void; isLoading: boolean }) {
   return (
     <div role="status" className="panel">
@@ -96,7 +96,7 @@ export function Empty({ title, text, stock }: { title: string; text: string; sto
   )
 }
 
-/** The vehicles with these ids, in their order. */
+/** The vehicles with these ids, in order. */
 export function pick(answer: GarageAnswer, ids: readonly number[]): GarageCar[] {
   const byId = new Map(answer.cars.map((car) => [car.card.id, car]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -109,7 +109,7 @@ function findNews({ card, isReserved }: Pick<GarageCar, 'card' | 'isReserved'>) 
   return savedCarNews(saved, { priceCents, priceBasis, isSold: card.sold, isReserved })
 }
 
-/** A price that fell since is on the card itself, where the look has its tag. */
+/** A price drop is shown on the card itself, in the look's tag. */
 function withNews(card: GarageCar['card'], isReserved: boolean): GarageCar['card'] {
   const news = findNews({ card, isReserved })
   if (news?.kind !== 'cheaper') return card
@@ -182,7 +182,7 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
 
 const mostSimilar = 8
 
-/** What is like the saved ones, with why; the favourite colour only orders them (S3.34). */
+/** Vehicles similar to the saved ones, with reasons; the favourite colour only affects their order (S3.34). */
 function Similar({ similar }: { similar: readonly SimilarCar[] }) {
   const [colour, setColour] = useState(() =>
     readFavouriteColour(localStore.read(storageKeys.favouriteColour)),

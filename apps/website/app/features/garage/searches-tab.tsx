@@ -7,7 +7,7 @@ import { Empty } from './saved-tab.tsx'
 import { searchesWords } from './words.ts'
 import { writeMoment } from './write-moment.ts'
 
-/** The searches of this device. Mails about them are changed and ended by the links of the mails. */
+/** The device's saved searches. Mail alerts are managed through links in the mails. */
 export function SearchesTab({ stock }: { stock: ReactNode }) {
   const [searches, setSearches] = useState(() => readKeptSearches(localStore.read(storageKeys.searches)))
   if (searches.length === 0)

@@ -8,10 +8,10 @@ import { comparedIds, keepIds } from './compared-ids.ts'
 import { keepForOffline } from './keep-for-offline.ts'
 import type { GarageAnswer } from './load-garage-cars.ts'
 
-/** What one question asks for; the newest first. */
+/** The number of vehicles per request; newest first. */
 const batch = 24
 
-/** What the device keeps when the page opens: a heart that is pressed here leaves its card in place, to press again. */
+/** The device's state when the page was opened, so that a card stays in place when its heart is pressed. */
 export type Kept = { ids: readonly number[]; slugs: readonly string[]; compared: readonly number[] }
 
 export function readKept(vehiclePrefix: string, search: URLSearchParams): Kept {
@@ -31,28 +31,28 @@ export function readKept(vehiclePrefix: string, search: URLSearchParams): Kept {
   }
 }
 
-/** Those of a shared link, else those that were compared last. */
+/** From a shared link, else the last comparison. */
 export function readCompared(search: URLSearchParams): number[] {
   return comparedIds(search) ?? keepIds(parseStoredList(localStore.read(storageKeys.compared)))
 }
 
-/** `isKept`: nothing could be reached, and the service worker gave what it knew last. */
+/** `isKept`: offline, so the service worker returned a cached answer. */
 type BatchAnswer = GarageAnswer & { isKept: boolean }
 
 /**
- * `kept` and `batches` are what it answers: whatever came or was asked for since is not known yet, which is not the same
- * as no longer listed.
+ * `kept` and `batches` identify the request: what was saved or requested since is unknown, which is different from no
+ * longer listed.
  */
 type ShownAnswer = BatchAnswer & { kept: Kept; batches: number }
 
-/** The vehicles of what is kept, asked for in batches; `answer` is null until the first has come. */
+/** Fetches the saved vehicles in batches; `answer` is null until the first batch. */
 export function useGarageCars(kept: Kept | null) {
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
-  /** The try that failed last; null while none has since an answer came. */
+  /** The last failed try; null after a success. */
   const [failed, setFailed] = useState<number | null>(null)
   const [asked, setAsked] = useState({ kept, batches: 1 })
   const [tries, setTries] = useState(0)
-  // Another list, such as that of an account that has just signed in, begins anew.
+  // A new list, such as after signing in, starts again.
   const batches = asked.kept === kept ? asked.batches : 1
   useEffect(() => {
     if (!kept) return
@@ -72,7 +72,7 @@ export function useGarageCars(kept: Kept | null) {
   const isKept = answer?.isKept === true
   useEffect(() => {
     if (!isKept) return
-    // From the first batch on: all that is shown is old.
+    // Restarts from the first batch, because all shown data is stale.
     const startOver = () => {
       setAsked({ kept, batches: 1 })
       setTries((count) => count + 1)
@@ -86,13 +86,13 @@ export function useGarageCars(kept: Kept | null) {
     isFailed: failed !== null,
     isRetrying: failed !== null && failed !== tries,
     again,
-    /** How many saved ones are answered for; null while the answer is that of an earlier list. */
+    /** How many saved vehicles are loaded; null if the answer is for an earlier list. */
     shown: answered && answered * batch,
     more: () => setAsked({ kept, batches: (answered ?? 0) + 1 }),
   }
 }
 
-/** The service worker keeps each batch by its number: the vehicles in it change with every heart. */
+/** The service worker caches batches by number, because their vehicles change with every heart. */
 function toUrl({ ids, slugs, compared }: Kept, nth: number): string {
   const query = new URLSearchParams({ ids: ids.slice(batch * nth, batch * (nth + 1)).join() })
   if (nth > 0) query.set('batch', String(nth))
@@ -109,7 +109,7 @@ async function ask(url: string, signal: AbortSignal): Promise<BatchAnswer> {
   return { ...((await response.json()) as GarageAnswer), isKept: response.headers.has('X-Kept') }
 }
 
-/** As old as the first of them. */
+/** As old as the oldest batch. */
 function join(before: ShownAnswer, more: BatchAnswer): ShownAnswer {
   const known = new Set(before.cars.map(({ card }) => card.id))
   return {

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { savedCars } from '../../browser/saved-cars.ts'
 import { postQuietly } from '../../tracking/post-quietly.ts'
 
-/** On every page of a site with a garage: who is signed in, and what other tabs saved meanwhile. */
+/** On every page of a site with a garage: loads the user, and listens to other tabs. */
 export function useGarage(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return
     const reload = () => savedCars.reload()
     window.addEventListener('storage', reload)
-    // A page that comes back from the browser's memory has heard of nothing.
+    // A page from the back-forward cache missed all updates.
     window.addEventListener('pageshow', reload)
     void loadAccount()
     return () => {
@@ -18,7 +18,7 @@ export function useGarage(isOn: boolean): void {
   }, [isOn])
 }
 
-/** Asked once on load (S7.16). A failure is logged and nothing else: the visitor goes on as a guest (S8.09). */
+/** Requested once on load (S7.16). A failure is only logged: the visitor continues as a guest (S8.09). */
 async function loadAccount(): Promise<void> {
   try {
     const answer = await fetch('/api/auth')

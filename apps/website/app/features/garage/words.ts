@@ -1,4 +1,4 @@
-/** What the garage says. */
+/** Text of the garage. */
 export const garageWords = {
   title: 'My garage',
   needsScript:

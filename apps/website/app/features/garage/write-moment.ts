@@ -1,7 +1,4 @@
-/**
- * By the clock of the device, in the language of the page. Not by the rules' own module for dates: this page would load it
- * for three dates.
- */
+/** In the device's time zone and the page's language. Does not use the domain's date module, to keep the page small. */
 export function writeMoment(atMs: number, style: Intl.DateTimeFormatOptions): string {
   return new Date(atMs).toLocaleString(document.documentElement.lang, style)
 }

@@ -9,16 +9,16 @@ import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 
 const person = 'first and last name, mobile number, email address, postcode'
 
-/** A form by its name, and what it asks for. */
+/** A form's name, and the details it collects. */
 type Collected = readonly [string, string]
 
-/** What each form of the site asks for, told once where several pages have it. A form that the site lacks is not named. */
+/** The details that each form collects, once per form. Forms that the site lacks are left out. */
 export function collectedByForm(site: Site, paths: Paths): Collected[] {
   const pages = Object.entries(collectedByPage(site)) as [CollectingPageName, Collected][]
   return [...new Map(pages.flatMap(([page, form]) => (paths.hasPage(page) ? [form] : [])))]
 }
 
-/** By the page that the form is on: one that is left out does not compile. */
+/** Keyed by page, so that a missing one does not compile. */
 function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collected>> {
   const contact = ['Contact', `${contactDetails(site)}; what your message is about, and the message`] as const
   const finance = [
@@ -73,7 +73,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
   }
 }
 
-/** The contact form's own fields, with what the site's flags add. */
+/** The contact form's fields, including those of flags. */
 function contactDetails({ flags }: Pick<Site, 'flags'>): string {
   const names = new Set(contactFields(flags).map(({ name }) => name))
   return [

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { PolicyPart, PolicyView } from './privacy-policy.ts'
 
-/** A long text that can be read: a list of what is in it, short sections, lines of a bearable length. */
+/** A long text with a table of contents, short sections and limited line length. */
 export function PrivacyPage({ policy }: { policy: PolicyView }) {
   return (
     <div className="wrap form-page">
@@ -70,7 +70,7 @@ function Part({ part }: { part: PolicyPart }) {
   )
 }
 
-/** A line that ends in a web address has it as a link. */
+/** Links a web address at the end of a line. */
 function Line({ text }: { text: string }) {
   const [, before, href] = /^(.*?)(https:\/\/\S+)$/.exec(text) ?? []
   if (!href) return text

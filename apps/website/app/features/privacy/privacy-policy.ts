@@ -20,7 +20,7 @@ export type PolicyView = {
   url: string
 }
 
-/** The privacy policy of a site, from what its configuration makes true (Australian Privacy Principle 1.4, NZ IPP 3). */
+/** A site's privacy policy, generated from its configuration (Australian Privacy Principle 1.4, NZ IPP 3). */
 export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyView {
   const { privacy } = site.country
   return {
@@ -123,8 +123,8 @@ function finance({ settings }: Site): PolicySection {
 }
 
 /**
- * What programs decide or help to decide, and from which details (Privacy Act 1988, APP 1.7 to 1.9, from December
- * 2026): only what this site has.
+ * Automated decisions and the details they use (Privacy Act 1988, APP 1.7 to 1.9, from December 2026): only what this
+ * site has.
  */
 function automated({ flags }: Site, paths: Paths): PolicySection[] {
   const values = paths.tradeIn() !== null || paths.sellYourCar() !== null
@@ -188,7 +188,7 @@ function device(site: Site, paths: Paths): PolicySection {
   }
 }
 
-/** The pages whose forms turn a plate into a vehicle. */
+/** Pages whose forms look up a plate. */
 const platePages = ['tradeIn', 'carTradeIn', 'sellYourCar', 'service'] as const
 
 function disclosure(site: Site, paths: Paths): PolicySection {

@@ -18,7 +18,7 @@ import { dueResult } from './service-form.ts'
 import { priceText } from './service-view.ts'
 import { dueWords, viewWords } from './words.ts'
 
-/** What leaving a step of the form finds out: a vehicle, a plain question, or what is due. */
+/** Runs when a step is left: looks the vehicle up, or works out what is due. */
 export async function leaveServiceStep(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -33,7 +33,7 @@ export async function leaveServiceStep(
   return 'errors' in refused ? refused : findDue(fill.values, context.get(siteContext), nowMs)
 }
 
-/** What a visitor chose for themselves stays chosen when they come back to correct their kilometres. */
+/** A service that the visitor chose stays chosen when they come back to correct their kilometres. */
 function findDue(values: FieldValues, { settings }: Site, nowMs: number): StepAnswer {
   const km = String(values.kilometres ?? '').trim()
   const due = dueServices(readServiceMenu(settings), {
@@ -67,7 +67,10 @@ function toDueResult(due: DueServices, { make, model }: FieldValues): StepResult
   }
 }
 
-/** The lead says what the visitor was told it costs: nobody has to look it up, and it cannot change behind them. */
+/**
+ * Records in the lead the price that the visitor saw, so that staff need not look it up and later changes do not affect
+ * it.
+ */
 export function addQuotedPrice(fill: Fill, { settings }: Pick<Site, 'settings'>): Fill {
   const { additional_services: added, service } = fill.values
   const lead = { service, additional_services: Array.isArray(added) ? added.join(', ') : '' }

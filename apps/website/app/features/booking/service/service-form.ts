@@ -18,16 +18,16 @@ import { visitPlaces } from '../../../leads/visit-places.ts'
 import { priceText } from './service-view.ts'
 import { fieldWords, stepWords, transportWords, viewWords } from './words.ts'
 
-/** The result that the step after the vehicle shows. */
+/** The result shown by the step after the vehicle. */
 export const dueResult = 'due'
 
-/** Tells it from a message to the workshop by the contact form. */
+/** Distinguishes it from the contact form's message to the workshop. */
 const subcategory = 'Service Booking'
 
-/** What is towed has no odometer. */
+/** Towed vehicles have no odometer. */
 const towed: ReadonlySet<VehicleKind> = new Set(['trailer', 'caravan'])
 
-/** A plate, the vehicle, what it needs, who brings it, and when: the time comes last, because it may be gone. */
+/** Plate, vehicle, services, contact details, then the time: last, because it may be taken meanwhile. */
 export function serviceForm(site: Site, paths: Paths, action: string): LeadForm {
   const places = visitPlaces('service', null, site)
   const only = places.length === 1 ? places[0] : undefined
@@ -66,14 +66,14 @@ function listSteps(site: Site, places: readonly SiteLocation[], only: SiteLocati
       fields: [
         ...(plate ? [] : [regoField]),
         ...vehicleFields.filter(({ name }) => !(isTowed && name === 'kilometres')),
-        // What is found to be due. Here, because what leaving this step finds out is written over what a browser posts.
+        // The services that are due. A field, so that leaving the step overwrites anything a browser posts.
         { name: 'due_service', label: '', kind: 'hidden', required: false },
       ],
     },
     {
       heading: stepWords.needs.heading,
       shows: dueResult,
-      // The place before the times, which are those of one place.
+      // The location before the times, which depend on it.
       fields: [...needFields(site), ...placeFields(site, places)],
     },
     { heading: stepWords.details.heading, fields: [...personFields(site), ...wordsFields(site).optIn] },
@@ -87,7 +87,7 @@ function listSteps(site: Site, places: readonly SiteLocation[], only: SiteLocati
 
 const regoField: FormField = { name: 'rego', label: plateWords.rego, kind: 'rego', required: false }
 
-/** From the dealer's menu; without one the visitor says it in their own words. */
+/** From the dealer's menu; without one a free text. */
 function needFields({ settings }: Site): FormField[] {
   const { services, extras } = readServiceMenu(settings)
   const asked: FormField[] =
@@ -144,7 +144,7 @@ function dropOffFields(site: Site, only: SiteLocation | undefined): FormField[] 
   ]
 }
 
-/** What the workshop offers besides leaving it there; nothing is asked where it offers nothing. */
+/** The workshop's alternatives to leaving the vehicle; no question if it has none. */
 function transportFields({ settings, kind }: Site): FormField[] {
   const offered = new Set(settings.serviceTransport)
   if (offered.size === 0) return []

@@ -10,13 +10,13 @@ type MenuLine = { name: string; interval: string; price: string }
 export type ServiceView = {
   menu: readonly MenuLine[]
   hasPrices: boolean
-  /** Ids of the places where vehicles are taken in. */
+  /** Ids of the locations that take service bookings. */
   places: readonly number[]
   description: string
   url: string
 }
 
-/** What the page says besides its form: the dealer's menu, and where the workshops are. */
+/** What the page shows besides its form: the dealer's menu, and where the workshops are. */
 export function toServiceView(site: Site, path: string): ServiceView {
   const { services, extras } = readServiceMenu(site.settings)
   const menu = [...services, ...extras].map((item) => ({

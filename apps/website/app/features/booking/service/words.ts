@@ -1,14 +1,14 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
-/** What the page says besides its form. */
+/** Page text besides the form. */
 export const pageWords = {
   menu: 'What we do',
   prices: 'Prices are a guide. We’ll confirm yours before we start.',
   places: 'Where to bring it',
 }
 
-/** What the server makes of a site. */
+/** Server-side text. */
 export const viewWords = {
   introduction: (one: string) =>
     `Tell us about your ${one}, see what it’s due for and choose a time to drop it off. It takes about two minutes.`,
@@ -43,7 +43,7 @@ export const stepWords = {
 export const fieldWords = {
   service: 'Service',
   option: (name: string, price: string) => `${name}, ${price}`,
-  /** What the lead says, and what the visitor reads. */
+  /** The value in the lead, and the visitor's label. */
   other: { value: 'Something else', label: 'Something else, such as a repair' },
   trouble: 'What’s the trouble?',
   troubleHelp: 'A noise, a warning light, a part that you’d like us to look at.',
@@ -67,7 +67,7 @@ const loans: Readonly<Record<VehicleKind, string>> = {
   scooter: 'loan scooter',
 }
 
-/** Ways to get by meanwhile: what the lead says, and what the visitor reads. */
+/** Transport options: the value in the lead, and the visitor's label. */
 export const transportWords = {
   none: { value: 'None needed', label: 'I’ll make my own way' },
   wait: { value: 'Waiting here', label: 'I’ll wait for it' },

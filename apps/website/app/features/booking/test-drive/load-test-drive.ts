@@ -18,7 +18,7 @@ export async function loadTestDrive(context: PageContext, query: URLSearchParams
   return { ...page, form: await withTimes(context, car, form, page.fill), carId: car?.id ?? null }
 }
 
-/** As it stands for whoever posts it. */
+/** The form as it is when somebody posts it. */
 export async function findTestDriveForm(context: PageContext, query: URLSearchParams) {
   const { car, form } = await buildForm(context, query)
   return withTimes(context, car, form, await findDraft(context, form))
@@ -27,13 +27,13 @@ export async function findTestDriveForm(context: PageContext, query: URLSearchPa
 async function buildForm(context: PageContext, query: URLSearchParams) {
   const paths = context.get(pathsContext)
   const car = await findWantedCar(context, query)
-  // Without a vehicle the form offers the models in stock.
+  // Without a vehicle the form lists the models in stock.
   if (!car) context.get(pageContext).shows('stock')
   const action = ownPath(paths.bookTestDrive(car ? { car_id: car.id } : {}))
   return { car, form: testDriveForm(car, context.get(siteContext), paths, action) }
 }
 
-/** A page whose visitor is choosing a time has the times of this moment; only such pages are the visitor's own. */
+/** Only a visitor who is choosing a time gets current times; other pages stay cacheable. */
 async function withTimes(
   context: PageContext,
   car: TestDrive['car'],

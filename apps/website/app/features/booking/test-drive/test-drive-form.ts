@@ -19,7 +19,7 @@ import { presentFields } from '../../../leads/present-fields.ts'
 import { visitPlaces } from '../../../leads/visit-places.ts'
 import { formWords } from './words.ts'
 
-/** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a place is enough. */
+/** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a location is enough. */
 export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
   const words = visitWords('test-drive', car?.kind ?? site.kind)
   const places = visitPlaces('test-drive', car, site)
@@ -63,7 +63,7 @@ function introduction(car: Car | null, { flags }: Site, { happens }: VisitWords)
   return formWords.free(happens)
 }
 
-/** New and used have an event each (S9.01): a dealer who sells nothing new is asked for something used. */
+/** New and used have different events (S9.01): a dealer without new cars gets the one for used. */
 function eventWithoutCar({ stock: { carTypes } }: Site) {
   const isUsed = carTypes.used > 0 && carTypes.new === 0 && carTypes.demo === 0
   return (isUsed ? eventCatalogue.usedTestDrive : eventCatalogue.newTestDrive).id

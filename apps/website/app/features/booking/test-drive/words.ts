@@ -1,4 +1,4 @@
-/** What the form for a test drive, a test ride or an inspection says, besides the words of the visit itself. */
+/** The form's text for a test drive, a test ride or an inspection, besides the visit's own wording. */
 export const formWords = {
   details: 'Your details',
   time: 'Date and time',

@@ -12,7 +12,7 @@ import { viewWords } from '../words.ts'
 export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'wait' | 'similar' | 'stock'
 export type CardAction = { kind: CardActionKind; label: string; href: string }
 
-/** The actions of a card by state and eligibility (S2.37); what has no page yet is absent. */
+/** A card's actions by state and eligibility (S2.37); those whose page is not built are absent. */
 export function cardActions(car: ListedCar, site: Site, paths: Paths): CardAction[] {
   const offer = reserveOffer(car, site.flags)
   const actions: readonly { kind: CardActionKind; label: string; href: Href; when?: boolean }[] = isAvailable(
@@ -52,7 +52,7 @@ function reserveLabel(car: ListedCar, site: Site): string {
   return viewWords.reserve(fillLabel(site.settings.reserveLabel, car.kind), moneyText(deposit))
 }
 
-/** The shape of a vehicle is what a buyer looks for again; its make where nothing is known of the shape. */
+/** Searches by body, else by make. */
 function similarQuery(car: ListedCar): Record<string, string> {
   return car.body ? { 'refinementList[body][0]': car.body } : { 'refinementList[make][0]': car.make }
 }

@@ -12,16 +12,16 @@ type FactCar = Pick<Car, 'kind' | 'odometerKm' | 'transmission' | 'fuel' | 'engi
 
 const mostFacts = 3
 
-/** At most three facts, those that buyers of the vehicle's kind ask for first. */
+/** At most three facts, the most important ones for buyers of the vehicle's kind. */
 export function cardFacts(car: FactCar): string[] {
   const facts = cardFactTable[car.kind].map((fact) => factText(car, fact))
   return [...new Set(facts.filter((fact) => fact !== null && fact !== ''))].slice(0, mostFacts) as string[]
 }
 
-/** Name and value of a column in a list of vehicles. */
+/** Name and value of a table column. */
 export type FactColumn = readonly [name: string, value: string | null]
 
-/** The first facts of the vehicle's kind as a table has them: a column for each, also where the vehicle lacks it. */
+/** The most important facts of the vehicle's kind as table columns, including empty ones. */
 export function factColumns(car: FactCar): FactColumn[] {
   return cardFactTable[car.kind].slice(0, mostFacts).map((fact) => {
     if (typeof fact !== 'object') return [factWords.names[fact], factText(car, fact) || null]
@@ -33,7 +33,7 @@ export function factColumns(car: FactCar): FactColumn[] {
 
 function factText(car: FactCar, fact: CardFact): string | null {
   if (typeof fact === 'object') return attributeText(fact.attribute, car.attributes[fact.attribute])
-  // How it is automatic is for the specification: a card has no room for it.
+  // Shortens "Automatic (…)", because a card has no room for the details.
   if (fact === 'transmission') return car.transmission?.replace(/^(Automatic) \(.*\)$/, '$1') ?? null
   if (fact !== 'km') return car[fact]
   return car.odometerKm === null ? null : factWords.kilometres(numberText(car.odometerKm))
@@ -50,12 +50,12 @@ function attributeText(label: string, value: string | number | boolean | undefin
   return `${amount} ${name.toLowerCase()}`
 }
 
-/** A fact of every vehicle, or an attribute of its kind by its label. */
+/** A fact of every vehicle, or an attribute by its label. */
 type CardFact = keyof typeof factWords.names | { attribute: string }
 
 const attribute = (label: string): CardFact => ({ attribute: label })
 
-/** What a buyer of each kind asks first; a card shows the first three that the vehicle has. */
+/** Facts per kind in order of importance; a card shows the first three that the vehicle has. */
 const cardFactTable: Readonly<Record<VehicleKind, readonly CardFact[]>> = {
   car: ['km', 'transmission', 'fuel', 'engine', 'body'],
   motorcycle: ['km', 'engine', attribute('Learner approved'), 'transmission', 'body'],

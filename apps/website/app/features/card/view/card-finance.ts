@@ -9,19 +9,19 @@ import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { loanWords } from '../words.ts'
 
-/** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
+/** Repayment, rate and comparison rate: by law the repayment needs the other two. */
 export type CardFinance = {
   repayment: string
-  /** Over how long: one term for all of a list, less only where the lender allows no more. */
+  /** The term: the same for all of a list, shorter only if the lender requires it. */
   term: string
   rate: string
-  /** Null where the law knows none. */
+  /** Null where the law has no comparison rate. */
   comparison: string | null
 }
 
 /**
- * What a card says of finance, with the lines that its page must then show. Offers that hold for one month need their
- * first day, which a listing does not have, so they stand on the vehicle's page only.
+ * A card's finance text, with the notices that its page must show. One-month offers need their start date, which
+ * listings do not have, so they are shown on vehicle pages only.
  */
 export function cardFinance(
   car: ListedCar,
@@ -30,7 +30,7 @@ export function cardFinance(
 ): { finance: CardFinance; lines: readonly string[] } | null {
   const { financeProvider, settings } = site
   const eligibility = financeEligibility(car, site, nowMs)
-  // Some providers ask for no availability (S5.42), but nobody can finance what is sold.
+  // Some providers do not require availability (S5.42), but a sold car cannot be financed.
   if (!eligibility.shown || !isAvailable(car) || financeProvider === settings.financeMonthOfferProvider)
     return null
   const { lender } = eligibility
@@ -56,7 +56,7 @@ export function cardFinance(
   }
 }
 
-/** `5 years`, or `54 months` where they make no whole years. */
+/** `5 years`, or `54 months` if it is not a whole number of years. */
 export function repaymentTerm(months: number): string {
   const years = months / 12
   return Number.isInteger(years) ? loanWords.years(years) : loanWords.months(months)

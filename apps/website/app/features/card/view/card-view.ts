@@ -19,7 +19,7 @@ import { marketEvidence } from './market-evidence.ts'
 
 export type CardTagView = { tone: 'plain' | 'reserved' | 'sold'; text: string; imageUrl: string | null }
 
-/** One vehicle as a card shows it: texts and links, decided on the server by the rules of the domain. */
+/** A vehicle on a card: texts and links, computed on the server by the domain's rules. */
 export type CardView = {
   id: number
   /** Null while the vehicle page is not built. */
@@ -27,33 +27,33 @@ export type CardView = {
   title: string
   subtitle: string
   image: CarImage | null
-  /** Where photos of a vehicle without any can be asked for (S2.39). */
+  /** Where to request photos of a vehicle without any (S2.39). */
   photosHref: string | null
   tag: CardTagView | null
   price: string
   hasPrice: boolean
   /** What the price includes. */
   basis: string | null
-  /** What an estimated total is made of, behind a tap. */
+  /** The parts of an estimated total, shown on demand. */
   breakdown: PriceBreakdown | null
   was: string | null
   belowMarket: string | null
-  /** What the claim rests on: the average and whose it is. */
+  /** The evidence for the claim: the average and its source. */
   marketEvidence: string | null
-  /** Only on pages that show the warnings that belong to it. */
+  /** Only on pages that show the required notices. */
   finance: CardFinance | null
   facts: readonly string[]
-  /** The same for looks that list vehicles in a table. */
+  /** The same as table columns, for looks that list vehicles in a table. */
   columns: readonly FactColumn[]
   place: string | null
   sold: boolean
   save: SaveView
-  /** What can be done about the vehicle, the most important first (S2.37). */
+  /** The actions, most important first (S2.37). */
   actions: readonly CardAction[]
 }
 
 export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: number): CardView {
-  // What is sold is no bargain any more: its price stands as a fact, without claims.
+  // Sold vehicles show their price without claims.
   const isOffered = isAvailable(car)
   const price = advertisedPrice(isOffered ? car : { ...car, beforePriceCents: null }, site)
   const below = isOffered ? belowMarket(car, site) : null
@@ -83,7 +83,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
   }
 }
 
-/** What a press of the heart keeps of the price that it was pressed beside. */
+/** The price that the heart saves. */
 function savedPrice(price: ShownPrice | null): { priceCents: Cents | null; priceBasis: string | null } {
   return { priceCents: price?.cents ?? null, priceBasis: price && basisKey(price.basis) }
 }

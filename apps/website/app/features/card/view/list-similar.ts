@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { clockContext, logContext, pageContext, platformContext } from '../../../request/contexts.ts'
 
 /**
- * Similar vehicles, those that somebody has reserved or is paying for last: nobody who missed one wants to miss the
- * next. They are welcome, not needed: without them a page stands on its own.
+ * Similar vehicles, with reserved and held ones last, because a visitor who just missed one should not miss another.
+ * Optional: a failure leaves the list out.
  */
 export async function listSimilar(
   context: Readonly<RouterContextProvider>,

@@ -4,7 +4,7 @@ import { formatPrice } from '@forecourt/domain/price/shown-price'
 import type { Site } from '@forecourt/domain/site/site'
 import { marketWords } from '../words.ts'
 
-/** A claim about the market is made with its proof: the average, of what and of when (Australian Consumer Law, s 29). */
+/** A claim about the market needs evidence: the average, of what and when (Australian Consumer Law, s 29). */
 export function marketEvidence(
   { source, average }: BelowMarket,
   car: { state: string; marketCheckedOn: string | null },

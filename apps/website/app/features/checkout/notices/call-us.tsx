@@ -1,7 +1,7 @@
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { callWords } from '../words/notices.ts'
 
-/** A person to talk to, and a form for whoever would rather write. */
+/** A phone number, and a form for visitors who prefer to write. */
 export function CallUs({
   view: { form, links, noun },
   write = callWords.ask(noun),
@@ -9,7 +9,7 @@ export function CallUs({
 }: {
   view: CheckoutView
   write?: string
-  /** Beside something else that is the thing to do. */
+  /** Secondary to another action. */
   isSecond?: boolean
 }) {
   const { phone, phoneHref } = form.site

@@ -8,11 +8,11 @@ import { callWords, paidWords } from '../words/notices.ts'
 
 type ConfirmationProps = { view: CheckoutView; paid: NonNullable<CheckoutView['paid']> }
 
-/** After the deposit: the reference, where the receipt went, and what happens next. */
+/** After payment: the reference, where the receipt was sent, and the next steps. */
 export function Confirmation({ view, paid }: ConfirmationProps) {
   const { deposit, noun, handover, form, links, car, path } = view
   const { reference, untilMs } = paid
-  // For the vehicle's own page, which is the same for everybody.
+  // Stored for the vehicle's own page, which is the same for everybody.
   useEffect(() => {
     localStore.write(storageKeys.reservation, { carId: car.id, reference, path, untilMs })
   }, [car.id, reference, path, untilMs])

@@ -5,7 +5,7 @@ import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { expiredWords } from '../words/notices.ts'
 
-/** The time to pay ran out: nothing happened, and one press takes it up again. */
+/** The time to pay ran out without payment; one press starts again. */
 export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
   const isLoading = useNavigation().state !== 'idle'
   return (

@@ -11,7 +11,7 @@ type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: Chec
 
 const askMs = 10_000
 
-/** Somebody else is paying for it: until when, and a word by mail if it comes free. */
+/** Somebody else is paying for it: until when, with the waiting list. */
 export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
   const left = useTimeLeft(untilMs, view.nowMs)
   const id = useId()

@@ -2,7 +2,7 @@ import type { CheckoutView } from '../view/checkout-view.ts'
 import { noScriptWords } from '../words/steps.ts'
 import { CallUs } from './call-us.tsx'
 
-/** Card fields are the gateway's own script: without script there is a person instead. */
+/** Card fields need the gateway's script: without script, offer a phone number. */
 export function NoScriptNotice({ view }: { view: CheckoutView }) {
   return (
     <div className="checkout-notice">

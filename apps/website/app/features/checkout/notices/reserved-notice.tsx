@@ -4,7 +4,7 @@ import { reservedWords } from '../words/notices.ts'
 import { CallUs } from './call-us.tsx'
 import { WaitForm } from './wait-form.tsx'
 
-/** Somebody else has paid the deposit: until when it is theirs, and a word by mail if it becomes available. */
+/** Somebody else has reserved it: until when, with the waiting list. */
 export function ReservedNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
   return (
     <section className="checkout-notice" aria-labelledby="reserved-heading">

@@ -6,7 +6,7 @@ import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { heldWords } from '../words/notices.ts'
 
-/** The waiting list: an address to write to if the vehicle becomes available. */
+/** The waiting list: an address to notify if the vehicle becomes available. */
 export function WaitForm({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
   const id = useId()
   const isLoading = useNavigation().state !== 'idle'

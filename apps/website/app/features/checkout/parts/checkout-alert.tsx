@@ -1,7 +1,7 @@
 import type { FormSpec } from '../../../forms/form.ts'
 import { pageWords } from '../words/steps.ts'
 
-/** What went wrong in one sentence, and a person to call. */
+/** An error in one sentence, with a phone number. */
 export function CheckoutAlert({ text, site }: { text: string; site: FormSpec['site'] }) {
   return (
     <div role="alert" tabIndex={-1} data-alert className="form-alert">

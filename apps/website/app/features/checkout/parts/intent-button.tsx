@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { postNames } from '../../../forms/post-names.ts'
 
-/** The main button of a form of the checkout: what it asks for travels as the intent, and it waits for its answer. */
+/** The main button of a checkout form: its intent is part of the post, and it shows progress. */
 export function IntentButton({
   intent,
   isLoading,

@@ -4,10 +4,10 @@ import { letGoWords } from '../words/let-go.ts'
 import { CheckoutAlert } from './checkout-alert.tsx'
 import { useLeave } from './use-leave.ts'
 
-/** The form that lets the vehicle go; buttons elsewhere on the page belong to it by this id. */
+/** The id of the form that releases the hold; buttons elsewhere on the page refer to it. */
 export const letGoForm = 'let-go'
 
-/** A way out of a hold, as a plain post: it works without script, and leaves the gateway's document behind. */
+/** Releases the hold with a plain post: works without script, and leaves the gateway's document. */
 export function LetGo({ view, error }: { view: CheckoutView; error: string | null }) {
   useLeave(view.api, view.path)
   if (view.heldUntil === null) return null

@@ -1,4 +1,4 @@
-/** A padlock. Icons of the set are loaded by every page of a site; this one is of the checkout alone. */
+/** A padlock. Not from the shared icon set, which every page loads, because only the checkout uses it. */
 export function Lock() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { pageWords } from '../words/steps.ts'
 
-/** In a demonstration nothing is what it says it is, so it says so. */
+/** Says that this is a demonstration without real payments. */
 export function TestNotice({ text }: { text: string }) {
   return (
     <p className="checkout-test">

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** A page is not kept waiting for longer than this: the hold ends by itself. */
+/** Do not delay navigation longer than this: the hold expires by itself. */
 const longestWaitMs = 1_500
 
 /**
- * For as long as a vehicle is held: whoever follows a link out of the checkout lets it go, and the platform refuses that
- * while a payment is under way. Only links count. A page that is hidden or unloaded may be a reload, the way to the bank
- * or a phone that puts the tab away (record 262).
+ * While a vehicle is held: following a link out of the checkout releases the hold, which the platform refuses during
+ * payment. Only links count, because a hidden or unloaded page may be a reload, a redirect to the bank or a suspended
+ * phone tab (record 262).
  */
 export function useLeave(api: string, path: string): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLeave(api: string, path: string): void {
   }, [api, path])
 }
 
-/** Where a click leads that leaves the checkout in this tab for another page of the site. */
+/** The target of a click that leaves the checkout for another page of the site in this tab. */
 function findWayOut(event: MouseEvent, path: string): string | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type TimeLeft = { seconds: number; text: string }
 
-/** Counts down to an instant by the platform's clock, wherever the visitor's stands. Null until the script runs. */
+/** Counts down by the platform's clock, independent of the visitor's. Null until script runs. */
 export function useTimeLeft(untilMs: number | null, nowMs: number): TimeLeft | null {
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(() => {

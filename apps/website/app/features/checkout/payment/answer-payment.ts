@@ -16,11 +16,11 @@ type PaymentCall = {
   context: Readonly<RouterContextProvider>
   slug: string
   wish: PaymentWish
-  /** This site's own, where the bank brings the visitor back to. */
+  /** This site's origin, which the bank redirects back to. */
   origin: string
 }
 
-/** The calls around one payment, for the visitor whose it is. The secret of an intent is in this answer and nowhere else. */
+/** The calls about one payment, for its visitor. An intent's secret is in this answer and nowhere else. */
 export async function answerPayment(call: PaymentCall): Promise<Response> {
   try {
     return Response.json(await carryOut(call))
@@ -45,7 +45,7 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
     return shown(await platform.confirmPayment({ ...of, token: wish.token, returnUrl: origin + path }))
   if (wish.intent === 'release') return shown(await platform.releaseHold(of))
   if (wish.intent === 'ask') return shown(await platform.readReservation({ ...of, ask: true }))
-  // A hold is taken by a press of the visitor's and never by a page that is still open.
+  // Only a visitor's press starts a hold, never an open page.
   const state = isOver(begun) ? 'expired' : begun.state
   if (state !== 'held') return shown({ ...begun, state })
   if (begun.processor?.takesToken !== false) return shown(await platform.takeHold({ ...of, address }))

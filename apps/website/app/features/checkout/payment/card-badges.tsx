@@ -3,7 +3,7 @@ import { cardNames, paymentWords } from '../words/payment.ts'
 
 type Wallets = { apple: boolean; google: boolean }
 
-/** What is accepted (S7.42), as marks that we drew ourselves: the companies' artwork is theirs. */
+/** Accepted cards and wallets (S7.42), drawn by ourselves because the companies' artwork is protected. */
 export function CardBadges({ wallets }: { wallets: Wallets }) {
   return (
     <ul aria-label={paymentWords.accepted} className="checkout-badges">
@@ -63,7 +63,7 @@ function Discs({ left, right }: { left: string; right: string }) {
   )
 }
 
-/** The letters of both wallets, as lines. */
+/** The letters of both wallets as paths. */
 function Pay() {
   return (
     <path

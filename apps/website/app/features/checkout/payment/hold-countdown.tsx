@@ -5,7 +5,7 @@ import { holdWords } from '../words/payment.ts'
 
 type HoldCountdownProps = { payment: PaymentView; noun: string; onEnd: () => void }
 
-/** How long the vehicle is kept for this visitor. At its end the page is read again. */
+/** The remaining time of the hold. Reloads the page at its end. */
 export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
   const left = useTimeLeft(payment.holdExpiresAtMs, payment.nowMs)
   const isOver = left?.seconds === 0
@@ -13,7 +13,7 @@ export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
   const isIdle = payment.payment.state !== 'checking' && payment.payment.state !== 'action'
   useEffect(() => {
     if (!isOver || !isIdle) return
-    // A moment later, so that the platform has ended it too.
+    // Slightly later, so that the platform has ended it too.
     const timer = setTimeout(() => end(), 1_500)
     return () => clearTimeout(timer)
   }, [isOver, isIdle])

@@ -14,10 +14,10 @@ import { HoldCountdown } from './hold-countdown.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { Terms } from './terms.tsx'
 
-/** Whether this document came with the payment: only then does its policy let the gateway in. */
+/** Whether this document was loaded with the payment: only then does its policy allow the gateway. */
 const cameWithPayment = typeof document !== 'undefined' && document.querySelector('[data-payment]') !== null
 
-/** The last step: what is agreed to, then the gateway's own card fields. */
+/** The last step: the terms, then the gateway's card fields. */
 export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: PaymentView }) {
   const deposit = useDeposit(view, payment)
   const { phase, message } = deposit
@@ -27,7 +27,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
   const Places = payment.processor && getGatewayFields(payment.processor.type).Places
 
   useEffect(() => {
-    // What went wrong comes into view, unless a field of the gateway has taken the focus to say so itself.
+    // Scrolls the error into view, unless the gateway has focused a field of its own.
     if (message && document.activeElement?.tagName !== 'IFRAME')
       deposit.form.current?.querySelector<HTMLElement>('[data-alert]')?.focus()
   }, [message, deposit.form])
@@ -39,7 +39,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
   return (
     <div className="form" data-payment data-moving={!isCard || phase === 'paying'}>
       <FormProgress steps={steps} />
-      {/* Out of sight and not taken away: the countdown goes on from when the page came. */}
+      {/* Hidden rather than removed, so that the countdown keeps its start. */}
       <div className={isCard ? 'contents' : 'hidden'}>
         <h2 className="text-xl">{paymentWords.heading}</h2>
         <HoldCountdown payment={payment} noun={view.noun} onEnd={deposit.leave} />

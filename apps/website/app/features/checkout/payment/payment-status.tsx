@@ -9,7 +9,7 @@ type PaymentStatusProps = {
   view: Pick<CheckoutView, 'deposit' | 'noun' | 'form'>
 }
 
-/** While nobody can say yet: what is being done, and that nothing need be done twice. */
+/** While the outcome is unknown: what is happening, and that nothing needs repeating. */
 export function PaymentStatus({ phase, bankUrl, onAsk, view }: PaymentStatusProps) {
   const { phone, phoneHref } = view.form.site
   if (phase === 'bank')

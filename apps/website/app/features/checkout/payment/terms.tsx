@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { termsWords } from '../words/payment.ts'
 
-/** What the deposit is and is not, in view before it is paid. */
+/** The terms of the deposit, visible before payment. */
 export function Terms({ view }: { view: CheckoutView }) {
   const { deposit, noun, siteName, coolingOff, form } = view
   return (

@@ -7,17 +7,17 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ReservationView } from './reservation-view.ts'
 import { cancelWords, reservationWords } from './words.ts'
 
-/** What came of a post that could not be done, in words, and what was typed. */
+/** Why a post was rejected, with the message and what was typed. */
 export type CancelRefusal = { error: string; reason: string }
 
 type ReservationPageProps = { view: ReservationView; refusal: CancelRefusal | null }
 
 const focusOn = (alert: HTMLElement | null) => alert?.focus()
 
-/** A paid reservation that its visitor can cancel by the terms, without signing in and without script. */
+/** A paid reservation, where its visitor can cancel it by the terms, without signing in and without script. */
 export function ReservationPage({ view, refusal }: ReservationPageProps) {
   const { title, text, answer, facts, cancel, isOver, noun } = view
-  // The vehicle's own page no longer calls it theirs.
+  // The vehicle's own page then no longer shows the reservation as theirs.
   useEffect(() => {
     if (isOver) localStore.drop(storageKeys.reservation)
   }, [isOver])

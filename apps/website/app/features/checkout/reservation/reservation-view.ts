@@ -8,15 +8,15 @@ import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { cancelWords, linkWords, reservationWords } from './words.ts'
 
-/** All that the page of a paid reservation shows, in words. */
+/** The page of a paid reservation as text. */
 export type ReservationView = {
   siteName: string
   title: string
   text: string
-  /** What the dealer's people answered, in their own words. */
+  /** The dealer's answer. */
   answer: string | null
   facts: { reference: string; name: string; deposit: string; vehicleHref: string | null } | null
-  /** What cancelling would do; null where it can't be cancelled here. */
+  /** The effect of cancelling; null if it cannot be cancelled here. */
   cancel: { text: string; button: string; action: string } | null
   isOver: boolean
   noun: string

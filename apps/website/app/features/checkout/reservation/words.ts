@@ -1,6 +1,6 @@
 import type { CancellationState } from '@forecourt/domain/reservation/cancellation'
 
-/** What the page behind the link of a receipt says. */
+/** Text of the page behind a receipt's link. */
 export const reservationWords = {
   titles: {
     refund: 'Your reservation',
@@ -45,7 +45,7 @@ export const linkWords = {
   text: 'It may be incomplete: open it from the email again, or copy all of it.',
 }
 
-/** What the server says. */
+/** Server-side text. */
 export const answerWords = {
   gone: 'This reservation is no longer here.',
   tooLong: (most: number) => `Please say it in at most ${most} characters.`,

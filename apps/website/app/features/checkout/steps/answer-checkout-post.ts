@@ -13,20 +13,20 @@ import { findOwnReservation, readRefusal } from '../view/find-checkout.ts'
 import { formWords, stepWords } from '../words/steps.ts'
 
 export type CheckoutReply = {
-  /** A step that was refused, with everything that was typed. */
+  /** The typed values of a rejected step. */
   fill: Fill | null
-  /** Why the platform refused. */
+  /** Why the platform rejected it. */
   error: string | null
-  /** Why the vehicle can't be let go at this moment. */
+  /** Why the hold cannot be released now. */
   holdError: string | null
-  /** The address that wants to be told. */
+  /** The address for the waiting list. */
   email: string | null
   isWaiting: boolean
 }
 
 type Post = Required<PostArgs> & { car: Car; path: string }
 
-/** A step, a new try after a hold has ended, letting it go, or the wish to be told: all of them work as plain posts. */
+/** Handles a step, a new hold after expiry, a release, or joining the waiting list. All are plain posts. */
 export async function answerCheckoutPost(post: Post) {
   const intent = post.posted.get(postNames.intent)
   if (intent === 'wait') return wait(post, String(post.posted.get('email') ?? ''))
@@ -42,7 +42,7 @@ async function answerStep(post: Post) {
   const form = checkoutForm(car, context.get(siteContext), context.get(pathsContext), path)
   const at = String(posted.get(postNames.step) ?? '')
   const step = /^\d$/.test(at) ? form.steps[Number(at)] : undefined
-  // The page shows where the visitor is, whatever was posted.
+  // The page shows the visitor's current step, whatever was posted.
   if (!step || step.fields.length === 0) {
     const fill = { ...emptyFill(form), formError: unreadable }
     return reply({ fill, error: unreadable }, { status: 400 })
@@ -57,12 +57,12 @@ async function answerStep(post: Post) {
   return reply({ fill, error: fill.formError ?? fill.steps.currentError }, answer.init ?? {})
 }
 
-/** Nothing answered: what the reservation keeps is in the page. */
+/** No answers: the page contains what the reservation has stored. */
 function emptyFill(form: CheckoutForm): Fill {
   return { ...startFill(form, 'reservation'), values: {} }
 }
 
-/** The reservation keeps the answers: each step changes it, and the last one before the payment takes the hold. */
+/** The reservation stores the answers: each step updates it, and the last one before payment starts the hold. */
 function checkoutHandlers(post: Post, form: CheckoutForm): PostHandlers<CheckoutForm> {
   return {
     store: {
@@ -98,7 +98,7 @@ async function saveStep(post: Post, form: CheckoutForm, fill: Fill): Promise<Ref
   if (steps.index < steps.total - 2) return {}
   const refused = await takeHold(post)
   if (refused === null) await tellNext(post)
-  // Not a fault of the post: the page is read again, and shows who has it now.
+  // Not an error of the post: the reloaded page shows who holds the vehicle.
   return refused === null ? { end: { to: path, asDocument: true } } : { error: refused, status: 200 }
 }
 
@@ -106,7 +106,7 @@ function tellNext({ context, path, car }: Post): Promise<void> {
   return recordNextStep(context, path, car.id)
 }
 
-/** Keeps the vehicle for the visitor, or says why not. */
+/** Starts the hold, or returns why it cannot. */
 async function takeHold(post: Post): Promise<string | null> {
   try {
     const { addressHash: address } = post.context.get(sessionContext)
@@ -117,7 +117,7 @@ async function takeHold(post: Post): Promise<string | null> {
   }
 }
 
-/** After it has the vehicle the payment is a document of its own, whose policy lets the gateway in. */
+/** After starting the hold, the payment is a document of its own whose policy allows the gateway. */
 async function holdAgain(post: Post) {
   const error = await takeHold(post)
   const headers = post.context.get(sessionContext).headers()
@@ -125,7 +125,7 @@ async function holdAgain(post: Post) {
   return redirectDocument(post.path, { status: 303, headers })
 }
 
-/** Frees the vehicle for others, then leads back to its page, or to the step before the payment. */
+/** Releases the hold, then redirects to the vehicle's page, or to the step before the payment. */
 async function letGo(post: Post, intent: 'release' | 'back') {
   const { context, car, path } = post
   const begun = await findOwnReservation(context, car, false)
@@ -138,7 +138,7 @@ async function letGo(post: Post, intent: 'release' | 'back') {
     const of = { websiteId: context.get(siteContext).id, reservationId: begun.id }
     const visitor = context.get(sessionContext).start()
     const { state } = await context.get(platformContext).releaseHold({ ...of, visitor })
-    // Paid while it was asked: the checkout says so.
+    // It was paid meanwhile: the checkout says so.
     return redirectDocument(state === 'released' ? to : path, { status: 303 })
   } catch (error) {
     const { status, text } = readRefusal(error)

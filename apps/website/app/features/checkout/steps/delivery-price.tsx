@@ -4,11 +4,11 @@ import { stepWords } from '../words/steps.ts'
 type DeliveryPriceProps = {
   api: string
   postcode: string
-  /** The postcode that the field itself says we do not deliver to. */
+  /** The postcode that the field's error names as not delivered to. */
   refused: string | null
 }
 
-/** What a delivery costs, as soon as the postcode is whole; the platform asks its own table again when it is kept. */
+/** The delivery price once the postcode is complete; the platform checks its own table again on saving. */
 export function DeliveryPrice({ api, postcode, refused }: DeliveryPriceProps) {
   const [known, setKnown] = useState<{ postcode: string; price: string | null } | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function DeliveryPrice({ api, postcode, refused }: DeliveryPriceProps) {
     const leaving = new AbortController()
     fetch(`${api}?postcode=${postcode}`, { signal: leaving.signal })
       .then(async (answer) => {
-        // Refused for now is not refused to this place.
+        // A temporary failure does not mean that delivery is unavailable.
         if (answer.ok) setKnown({ postcode, price: (await answer.json()).price ?? null })
       })
       .catch(() => {})

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { platformContext, siteContext } from '../../../request/contexts.ts'
 import { deliveryPriceText } from '../view/handover-view.ts'
 
-/** What bringing the vehicle to a postcode costs, as a text; null where the dealer does not deliver (S7.12). */
+/** The formatted delivery price for a postcode; null if the dealer does not deliver there (S7.12). */
 export async function readDeliveryPrice(
   context: Readonly<RouterContextProvider>,
   postcode: string,

@@ -9,7 +9,9 @@ import { DeliveryPrice } from './delivery-price.tsx'
 
 type StepScreenProps = { view: CheckoutView; reply: CheckoutReply | null }
 
-/** One step before the payment. It posts to its own page, with script or without, and the platform keeps the answers. */
+/**
+ * One step before the payment. It posts to its own page, with or without script, and the platform saves the answers.
+ */
 export function StepScreen({ view, reply }: StepScreenProps) {
   const { form, fill, noun, holdMinutes } = view
   const state = usePostedForm(form, fill, reply?.fill ?? null)

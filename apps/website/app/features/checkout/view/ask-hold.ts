@@ -1,10 +1,10 @@
-/** Until when somebody is reserving a vehicle; `held` is null when nothing, or something else, stands in the way. */
+/** The end of another visitor's hold; `held` is null if there is none, or another reason applies. */
 export type HoldAnswer = { held: { untilMs: number | null } | null }
 
 /**
- * Whether somebody holds the vehicle, or null where nothing answered. It is asked before the page is asked for anew: a
- * question of the router's that fails puts an error page in the place of this one and of all that is typed in it, while
- * a phone that comes back to its tab has often no connection yet.
+ * Reads the vehicle's hold, or null if there was no answer. Called before the page is revalidated: a failed
+ * revalidation would replace the page and everything typed in it with an error page, and a phone returning to its tab
+ * is often offline for a moment.
  */
 export async function askHold(api: string): Promise<HoldAnswer | null> {
   try {

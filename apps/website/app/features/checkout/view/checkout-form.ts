@@ -7,9 +7,9 @@ import { formBase } from '../../../leads/form-base.ts'
 import { presentFields } from '../../../leads/present-fields.ts'
 import { formWords } from '../words/steps.ts'
 
-/** What is asked before the payment, and the payment as the last step, which has a screen of its own. */
+/** The steps before the payment, and the payment as the last step with a screen of its own. */
 export type CheckoutForm = FormSpec & {
-  /** Told under the first step. */
+  /** Shown under the first step. */
   noticeBelow: NonNullable<FormSpec['notice']>
 }
 
@@ -43,17 +43,17 @@ export function checkoutForm(
     steps: [
       ...asked.map((step) => ({
         ...step,
-        // The platform is told of every change, and decides anew what is possible.
+        // The platform receives every change and validates it again.
         repeats: true,
       })),
       { heading: formWords.payment, fields: [] },
     ],
-    // What is chosen before the visitor chooses: the only way, and the vehicle's own place.
+    // Preselected: the only option, and the vehicle's own location.
     values: { handover: place ? 'pickup' : 'delivery', location: place ? String(place.id) : '' },
     action,
     hasStepAddresses: true,
     continueLabel,
-    // The one button that moves money says so (record 254).
+    // The button that charges the card says so (record 254).
     submitLabel: formWords.pay,
     phoneRule: choosePhoneRule(site.flags),
     site: called,
@@ -75,7 +75,7 @@ function handoverStep(places: readonly SiteLocation[], site: Site): FormStep {
     ...(isDelivered ? [{ value: 'delivery', label: words.deliver }] : []),
   ]
   const fields: FormField[] = [
-    // With one way there is nothing to ask.
+    // With a single option there is no question.
     { name: 'handover', label: words.label, kind: ways.length > 1 ? 'radio' : 'hidden', options: ways },
     {
       name: 'location',

@@ -3,8 +3,8 @@ import type { ReservationChange } from '@forecourt/domain/reservation/reservatio
 import type { FieldValues } from '../../../forms/form.ts'
 
 /**
- * What was entered so far, as the fields of the form hold it. No tick for offers stands there before the visitor has set
- * it: nobody pays a deposit and agrees to advertising in one go.
+ * The saved answers as form values. The marketing opt-in starts unticked: nobody should agree to advertising in passing
+ * while paying.
  */
 export function checkoutValues(reservation: Reservation | null): FieldValues {
   if (reservation === null) return { opt_in: false }
@@ -25,7 +25,7 @@ export function checkoutValues(reservation: Reservation | null): FieldValues {
   }
 }
 
-/** What a step's fields change in the reservation; the platform decides what of it is possible. */
+/** The reservation change from a step's fields; the platform validates it. */
 export function toReservationChange(values: FieldValues, names: ReadonlySet<string>): ReservationChange {
   const text = (name: string) => String(values[name] ?? '').trim()
   if (names.has('handover')) {

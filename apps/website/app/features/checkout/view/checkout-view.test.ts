@@ -40,7 +40,7 @@ it('says until when it is held by the clock of where it is picked up, as the rec
   const perth = aLocation({ id: 4, timeZone: 'Australia/Perth' })
   const site = aSite({ locations: [aLocation(), perth] })
   const payment = { state: 'paid' as const, message: null, actionUrl: null }
-  // Half past ten on Tuesday evening there, and half past one of Wednesday in Sydney.
+  // 22:30 on Tuesday there, and 01:30 on Wednesday in Sydney.
   const paidAtMs = Date.parse('2026-11-17T22:30:00+08:00')
   const reservation: Reservation = {
     id: 'r',

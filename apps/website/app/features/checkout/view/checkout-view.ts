@@ -32,11 +32,11 @@ export type PaymentView = Pick<
   'id' | 'state' | 'payment' | 'holdExpiresAtMs' | 'nowMs' | 'processor'
 >
 
-/** All that the checkout of one vehicle shows, decided on the server. */
+/** The complete checkout of one vehicle, computed on the server. */
 export type CheckoutView = {
   screen: Screen
   form: CheckoutForm
-  /** What is known of the answers, at the step that is shown. */
+  /** The saved answers of the shown step. */
   fill: Fill
   car: FormCar
   noun: string
@@ -46,26 +46,26 @@ export type CheckoutView = {
   deposit: string
   /** What the price includes; null without a price. */
   priceBasis: string | null
-  /** What a trade-in can be taken off; null where the site takes none. */
+  /** The price that a trade-in is subtracted from; null if the site takes none. */
   tradeIn: PriceToTradeFor | null
-  /** What is left to pay after the deposit, delivery included; null without a price. */
+  /** The balance after the deposit, including delivery; null without a price. */
   balance: { text: string; note: string | null } | null
   holdMinutes: number
-  /** How long the vehicle is held once the deposit is paid. */
+  /** How long the vehicle is reserved after payment. */
   reservedFor: string
-  /** The last day of somebody else's reservation; null where there is none or nobody can say. */
+  /** The last day of another visitor's reservation; null if there is none or it is unknown. */
   reservedUntil: string | null
   coolingOff: CoolingOff
   handover: HandoverView | null
-  /** Who takes the deposit; null when nobody does. */
+  /** The deposit's gateway; null if there is none. */
   gateway: PaymentProvider | null
-  /** No real money moves. */
+  /** Test mode: no real money moves. */
   isTest: boolean
-  /** Who gave up a reservation that was paid for; null where nobody did. */
+  /** Who cancelled a paid reservation; null if nobody did. */
   cancelledBy: 'visitor' | 'dealer' | null
   wallets: { apple: boolean; google: boolean }
   payment: PaymentView | null
-  /** Until when the vehicle is held for this visitor, who can let it go; null where nothing is held. */
+  /** The end of this visitor's hold, which they can release; null if there is none. */
   heldUntil: string | null
   paid: {
     reference: string
@@ -73,13 +73,13 @@ export type CheckoutView = {
     phone: string
     tradeIn: boolean
     finance: boolean
-    /** The last day of the reservation, in words and as an instant. */
+    /** The last day of the reservation, as text and instant. */
     until: string
     untilMs: number
-    /** The page of the reservation, where it can be cancelled. */
+    /** The page where the reservation can be cancelled. */
     cancelHref: Href
   } | null
-  /** The platform's clock, against which countdowns run. */
+  /** The platform's clock, for countdowns. */
   nowMs: number
   links: { enquiry: Href; listing: Href; tradeIn: Href; finance: Href; privacy: Href }
 }
@@ -174,17 +174,17 @@ function toBalance({ cents, basis }: ShownPrice, extraCents: Cents): CheckoutVie
   return { text: moneyText(Math.max(0, cents + extraCents)), note: notes[basis.kind] }
 }
 
-/** Whether this vehicle can be reserved here, whoever else holds it. */
+/** Whether this vehicle can be reserved here, ignoring holds. */
 export function mayReserve(car: Car, { flags }: Pick<Site, 'flags'>): ReserveOnline {
   return isSold(car) ? { allowed: false, reason: 'sold' } : reserveOnline(car, flags)
 }
 
-/** Before anything else that may be wrong with it (S5.25): "not in stock" would leave a hope. */
+/** Checked before other reasons (S5.25), because "not in stock" could mean that it comes back. */
 function isSold({ sold, status }: Car): boolean {
   return sold || status === 'sold'
 }
 
-/** No details of the person: what the payment needs and no more. */
+/** Only what the payment needs, without personal details. */
 export function toPaymentView(reservation: Reservation): PaymentView {
   const { id, state, payment, holdExpiresAtMs, nowMs, processor } = reservation
   return { id, state, payment, holdExpiresAtMs, nowMs, processor }
@@ -195,7 +195,7 @@ function toPaidView(reservation: Reservation, site: Site, paths: Paths, nowMs: n
   const { email = '', phone = '' } = details
   const untilMs = (paidAtMs ?? nowMs) + site.settings.reservationDays * dayMs
   const cancelHref = reservation.cancellation && paths.reservation(reservation.cancellation.link)
-  // By the clock of where it is picked up, as the receipt says it.
+  // In the pick-up location's time zone, as on the receipt.
   const until = toLocalTime(pickupLocationId, site, untilMs).day
   return {
     reference,
@@ -214,7 +214,7 @@ function findCanceller({ paidAtMs, cancellation }: Reservation): CheckoutView['c
   return cancellation?.state === 'cancelled' ? 'visitor' : 'dealer'
 }
 
-/** By the clock of a place of the site. */
+/** In the time zone of a site's location. */
 function toLocalTime(locationId: number | null, site: Site, atMs: number) {
   return bookingTime(atMs, site.country, placeTimeZone(site, site.locations, locationId))
 }

@@ -70,7 +70,7 @@ describe('chooseScreen', () => {
       kind: 'reserved',
       untilMs: laterMs,
     })
-    // A stock file says so of a car that nobody reserved here.
+    // A stock file can mark a car as reserved that nobody reserved here.
     expect(chooseScreen({ ...free, allowed: { allowed: false, reason: 'reserved' } })).toEqual({
       kind: 'reserved',
       untilMs: null,

@@ -15,22 +15,22 @@ type Situation = {
   reservation: Pick<Reservation, 'state' | 'payment' | 'holdExpiresAtMs' | 'nowMs'> | null
   allowed: ReserveOnline
   hold: CarHold
-  /** The step that the address names, counted from 0; null for wherever it stopped. */
+  /** The step in the address, counted from 0; null for the current one. */
   wanted: number | null
-  /** The first step that lacks an answer; `steps` when none does. */
+  /** The first unanswered step; `steps` if there is none. */
   open: number
-  /** How many steps there are before the payment. */
+  /** The number of steps before the payment. */
   steps: number
 }
 
-/** What the visitor sees, from what the platform says alone: reload, Back and a second tab all come here. */
+/** The screen, derived from the platform's state alone, so that reload, Back and a second tab agree. */
 export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }: Situation): Screen {
   const isMoving = ['checking', 'action', 'paid'].includes(reservation?.payment.state ?? '')
   const state = reservation && isOver(reservation) && !isMoving ? 'expired' : (reservation?.state ?? 'draft')
   if (state === 'paid') return { kind: 'paid' }
   if (state === 'refunding' || state === 'refunded') return { kind: 'refund' }
   if (state === 'held') {
-    // While money may be moving, nothing else can be done.
+    // While money may be moving, nothing else is possible.
     const index = Math.min(wanted ?? steps, open)
     return isMoving || index >= steps ? { kind: 'payment' } : { kind: 'step', index }
   }
@@ -42,7 +42,7 @@ export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }
   return { kind: 'step', index: Math.min(wanted ?? open, open, steps - 1) }
 }
 
-/** Whether the time of a hold has run out. The platform may not have got round to ending it. */
+/** Whether a hold's time has run out, even if the platform has not ended it yet. */
 export function isOver({
   state,
   holdExpiresAtMs,

@@ -7,10 +7,10 @@ import { findCarForPage } from '../../../request/find-car.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** The vehicle and its checkout's own path; what is no checkout of this site is a 404. */
+/** The vehicle and its checkout path; anything that is not a checkout of this site is a 404. */
 export async function findCheckoutCar(context: Context, slug: string, asked: string | null) {
   const path = context.get(pathsContext).checkout(slug)
-  // Another kind's segment, the other variant's word, or a slug of other characters (S2.07, S2.08, S5.24).
+  // Another kind's segment, the other variant's name, or an invalid slug (S2.07, S2.08, S5.24).
   if (path === null || !isSlug(slug) || (asked !== null && asked.replace(/\/$/, '') !== path))
     throw data(null, { status: 404 })
   const { id: siteId } = context.get(siteContext)
@@ -19,7 +19,7 @@ export async function findCheckoutCar(context: Context, slug: string, asked: str
   return { car: found.car, path }
 }
 
-/** What a visitor has begun who came with a cookie. Looking at the page makes nothing. */
+/** The reservation of a visitor with a cookie. Viewing the page creates nothing. */
 export async function findOwnReservation(context: Context, car: Car, ask: boolean) {
   const visitor = context.get(sessionContext).known
   if (visitor === null) return null
@@ -31,7 +31,9 @@ export async function findOwnReservation(context: Context, car: Car, ask: boolea
   return platform.readReservation({ websiteId, visitor, reservationId: begun.id, ask: true })
 }
 
-/** What the platform refuses it says in words for the visitor; anything else is its absence, and is thrown on. */
+/**
+ * The platform's refusals have messages for the visitor; other errors mean that it is unavailable, and are rethrown.
+ */
 export function readRefusal(error: unknown): { status: number; text: string } {
   const status = readStatus(error) ?? 0
   if (!(error instanceof Error) || status < 400 || status >= 500 || status === 401) throw error

@@ -5,7 +5,7 @@ import { mapHref } from '@forecourt/domain/site/map-href'
 import type { Site } from '@forecourt/domain/site/site'
 import { viewWords } from '../words/steps.ts'
 
-/** How the vehicle reaches its buyer, in words. */
+/** The handover as text. */
 export type HandoverView = {
   label: string
   text: string

@@ -4,7 +4,7 @@ import type { HoldAnswer } from './ask-hold.ts'
 import { mayReserve } from './checkout-view.ts'
 import { findCheckoutCar } from './find-checkout.ts'
 
-/** For a page that waits: much less than the page itself, and nothing of anybody's. */
+/** For a waiting page: much smaller than the page itself, without personal data. */
 export async function readHold(context: Readonly<RouterContextProvider>, slug: string): Promise<Response> {
   const site = context.get(siteContext)
   const { car } = await findCheckoutCar(context, slug, null)

@@ -1,6 +1,6 @@
 import type { ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
 
-/** What the checkout says when there is nothing to fill in: paid, held by somebody else, too late, gone. */
+/** Checkout text without a form: paid, held by somebody else, expired, gone. */
 export const paidWords = {
   heading: 'It’s reserved for you',
   paid: (deposit: string, noun: string, until: string, email: string) =>
@@ -81,7 +81,7 @@ export const unavailableWords = {
   } satisfies Readonly<Record<ReserveRefusal, string>>,
 }
 
-/** Behind the link of the mail that asks whether it was they who want to be told. */
+/** Text of the page that confirms a waiting list entry. */
 export const waitingListWords = {
   ended: {
     title: 'This link no longer works',

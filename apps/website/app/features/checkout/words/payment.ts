@@ -1,4 +1,4 @@
-/** What the payment says: before it, while it is on its way, and when something is wrong with it. */
+/** Payment text: before, during, and errors. */
 export const paymentWords = {
   heading: 'Pay the deposit',
   form: 'Card payment',
@@ -66,7 +66,7 @@ export const faultWords = {
     'The payment provider’s card fields didn’t load. Nothing was charged. Please check your connection and reload this page.',
   noAnswer: 'We couldn’t reach our server. Please check your connection and try again.',
   check: (parts: readonly string[]) => `Please check ${parts.join(', ')}.`,
-  /** By the names that the gateway has for its fields. */
+  /** By the gateways' field names. */
   parts: {
     card_holder: 'the name on the card',
     month: 'the expiry date',
@@ -77,7 +77,7 @@ export const faultWords = {
   card: 'the card details',
 }
 
-/** Cards and wallets as their marks are read out (S7.42). */
+/** Cards and wallets as screen readers announce them (S7.42). */
 export const cardNames = {
   mastercard: 'Mastercard',
   visa: 'Visa',

@@ -1,6 +1,5 @@
 /**
- * What the steps before the payment and everything around them say. The payment and what comes after it have words of
- * their own, which load with their screens.
+ * Text of the steps before the payment. The payment and later screens have files of their own, which load with them.
  */
 export const frameWords = {
   logo: (siteName: string) => `${siteName} home`,
@@ -33,7 +32,7 @@ export const stepWords = {
   next: (noun: string, minutes: number) =>
     `Next, we’ll hold the ${noun} for ${minutes} minutes while you pay. Nothing is charged yet.`,
   deliveryPrice: (postcode: string, price: string) => `Delivery to ${postcode}: ${price}`,
-  /** Said while a postcode is typed, and again beside its field when it is sent all the same. */
+  /** Shown while a postcode is typed, and again as the field's error if it is submitted. */
   noDelivery: (postcode: string) => `We don’t deliver to ${postcode} yet. Please choose pick-up, or call us.`,
 }
 

@@ -2,7 +2,7 @@ import { type EventId, eventCatalogue } from '@forecourt/domain/tracking/event-c
 
 export type Network = 'google' | 'meta'
 
-/** What the networks call our events: those of S9.01 to S9.05 that they have a word for. */
+/** The networks' names for our events: those of S9.01 to S9.05 that have one. */
 const named: Partial<Record<EventId, Record<Network, string>>> = {
   [eventCatalogue.vehicleView.id]: { google: 'view_item', meta: 'ViewContent' },
   [eventCatalogue.search.id]: { google: 'search', meta: 'Search' },
@@ -17,7 +17,7 @@ const groups: Partial<Record<string, Record<Network, string>>> = {
 
 const groupById = new Map<number, string>(Object.values(eventCatalogue).map(({ id, group }) => [id, group]))
 
-/** Null for what is nobody's business but ours. */
+/** Null for events that are not sent to the network. */
 export function adEventName(network: Network, id: EventId): string | null {
   return (named[id] ?? groups[groupById.get(id) ?? ''])?.[network] ?? null
 }

@@ -1,11 +1,11 @@
 import type { EventSink } from '../../../tracking/tracked-event.ts'
 
-/** A sink of an advertising network. Once consent is taken back, its own script must know, too. */
+/** An advertising network's sink. When consent is withdrawn, its own script must be told as well. */
 export type AdSink = EventSink & { withdraw(): void; resume(): void }
 
 export type AdSinkOptions = {
-  /** Of numbers that do not name their country. */
+  /** For numbers without a country code. */
   dialCode: string
-  /** Fetches the network's own script; does nothing in the demo, which asks no other host for anything. */
+  /** Loads the network's script; does nothing in the demo, which contacts no other host. */
   loadScript: (address: string) => void
 }

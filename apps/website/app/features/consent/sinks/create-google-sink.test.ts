@@ -12,7 +12,7 @@ function aSink() {
   const told = () => (page.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
   const start = told().length
   const since = () => told().slice(start)
-  /** Hashes take as long as they take; one thing more would show as well. */
+  /** Hashing takes an unknown time; an extra event would show as well. */
   const hasTold = (count: number) => vi.waitFor(() => expect(since()).toHaveLength(count), within)
   return { sink, page, scripts, told, since, hasTold }
 }
@@ -23,7 +23,7 @@ describe('the sink of Google', () => {
     expect(told().map(([name]) => name)).toEqual(['consent', 'js', 'config'])
     expect(told()[2]?.[1]).toBe('AW-100200300')
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-100200300'])
-    // The network's script tells commands from data by this.
+    // The network's script uses this to distinguish commands from data.
     expect(String(page.dataLayer?.[0])).toBe('[object Arguments]')
   })
 
@@ -75,7 +75,7 @@ describe('the sink of Google', () => {
     const { sink, since } = aSink()
     sink.send(anEvent({ contact: { email: 'me@home.test', phone: '' } }))
     sink.withdraw()
-    // Things are told in their order: when the second is hashed, the first is done with.
+    // Events are sent in order: once the second is hashed, the first was sent.
     const digest = vi.spyOn(crypto.subtle, 'digest')
     sink.send(anEvent({ contact: { email: 'you@home.test', phone: '' } }))
     await vi.waitFor(() => expect(digest).toHaveBeenCalledTimes(2), within)

@@ -21,7 +21,7 @@ export function createGoogleSink(
   const tell = (...parts: readonly unknown[]) => void layer.push(command(...parts))
   tell('consent', 'default', allUses('granted'))
   tell('js', new Date())
-  // Page views are told by us, once each; and nothing is read off the page's own forms.
+  // We send page views ourselves, once each, and the tag must not read the page's forms.
   tell('config', conversionId, { send_page_view: false, allow_enhanced_conversions: true })
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(conversionId)}`)
 
@@ -71,7 +71,7 @@ function toDetails(name: string, { key, path, product }: TrackedEvent): object {
   }
 }
 
-/** Google reads addresses of its own mail without their dots. */
+/** Google normalises addresses of its own mail without dots. */
 async function userData(contact: NonNullable<TrackedEvent['contact']>, dialCode: string) {
   const keys = contactKeys(contact, dialCode)
   const [name = '', domain = ''] = keys.email?.split('@') ?? []
@@ -82,10 +82,7 @@ async function userData(contact: NonNullable<TrackedEvent['contact']>, dialCode:
   return { ...(email && { sha256_email_address: email }), ...(phone && { sha256_phone_number: phone }) }
 }
 
-/**
- * A command as Google's script wants it in its layer: the arguments object of a call, and not an array, which it takes
- * for something else.
- */
+/** A command in the format of Google's data layer: an arguments object, because it treats arrays differently. */
 function command(...parts: readonly unknown[]): object {
   return Object.defineProperties(
     { ...parts },

@@ -16,7 +16,7 @@ function aSink() {
   return { sink, page, scripts, told, since: () => told().slice(start) }
 }
 
-/** Hashing is the browser's own work: it ends in its own time, whatever the clock says. */
+/** Hashing runs in the browser, independent of fake timers. */
 async function hashed(count: number, since: () => readonly unknown[]) {
   await vi.waitFor(() => expect(since()).toHaveLength(count), within)
 }

@@ -7,7 +7,7 @@ import { hashText } from './hash-text.ts'
 import { plainSearch } from './plain-search.ts'
 
 type Command = readonly unknown[]
-/** What Meta's script finds when it arrives: the commands so far; it puts itself at `callMethod`. */
+/** What Meta's script expects when it loads: the queued commands; it sets `callMethod`. */
 type Fbq = {
   (...parts: Command): void
   queue: Command[]
@@ -18,7 +18,7 @@ type Fbq = {
 }
 type Pixeled = { fbq?: Fbq; _fbq?: Fbq }
 
-/** Meta's pixel of a site. Each event waits until the page's own tags are there (S9.07). */
+/** A site's Meta pixel. Each event waits until the page's own tags have loaded (S9.07). */
 export function createMetaSink(
   pixelId: string,
   { dialCode, loadScript }: AdSinkOptions,
@@ -27,7 +27,7 @@ export function createMetaSink(
   page.fbq ??= createFbq()
   page._fbq ??= page.fbq
   const { fbq } = page
-  // It would otherwise listen to every button and read the forms of the page by itself.
+  // Otherwise it would track every button and read the page's forms by itself.
   fbq('set', 'autoConfig', false, pixelId)
   fbq('init', pixelId)
   loadScript('https://connect.facebook.net/en_US/fbevents.js')
@@ -77,7 +77,7 @@ function toDetails({ product }: TrackedEvent): object {
   return words ? { ...payload, search_string: words } : payload
 }
 
-/** Meta wants the number's digits alone. */
+/** Meta expects digits only. */
 async function userData(contact: NonNullable<TrackedEvent['contact']>, dialCode: string) {
   const keys = contactKeys(contact, dialCode)
   const em = await hashText(keys.email)

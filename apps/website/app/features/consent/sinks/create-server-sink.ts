@@ -2,8 +2,8 @@ import { postQuietly } from '../../../tracking/post-quietly.ts'
 import type { AdSink } from './ad-sink.ts'
 
 /**
- * Hands what a visitor who agreed does to our own server, which tells it to the networks that the dealer has keys of.
- * Which events these are, the server knows.
+ * Sends events with consent to our server, which forwards them to the networks that the dealer has keys for. The server
+ * decides which events.
  */
 export function createServerSink(post: (path: string, body: object) => void = postQuietly): AdSink {
   let isAllowed = true
@@ -30,5 +30,5 @@ export function createServerSink(post: (path: string, body: object) => void = po
   }
 }
 
-/** Views of pages, 1 to 13, are no conversions and by far the most. */
+/** Page views, 1 to 13, are not conversions and by far the most frequent. */
 const lastView = 13

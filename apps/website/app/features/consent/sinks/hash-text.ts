@@ -1,4 +1,4 @@
-/** SHA-256 in hexadecimal; null where the browser has none, which is on pages that came without TLS. */
+/** SHA-256 in hexadecimal; null without Web Crypto, as on pages without TLS. */
 export async function hashText(text: string | null): Promise<string | null> {
   if (text === null || !globalThis.crypto?.subtle) return null
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -1,7 +1,7 @@
 import type { TrackingView } from '../../../tracking/tracking-view.ts'
 import type { AdSink } from './ad-sink.ts'
 
-/** Loads the code of the networks that a site has, and no other; what it gives opens their sinks. */
+/** Loads the code of the site's networks only; the result opens their sinks. */
 export async function loadSinks(view: TrackingView): Promise<() => readonly AdSink[]> {
   const { dialCode, conversionId, metaPixelId } = view
   const options = { dialCode, loadScript: view.loadsScripts ? loadScript : () => {} }

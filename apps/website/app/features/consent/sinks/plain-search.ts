@@ -1,6 +1,6 @@
 /**
- * Words of a search as a network may see them: null when somebody typed what may be an address or a phone number,
- * since personal details go to networks as hashes only.
+ * Search words for a network: null if they may contain an address or a phone number, because personal details are only
+ * sent as hashes.
  */
 export function plainSearch(text: string | undefined): string | null {
   if (!text || text.includes('@') || /(?:\d[\s().-]*){8}/.test(text)) return null

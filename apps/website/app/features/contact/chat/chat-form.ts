@@ -11,7 +11,7 @@ import { chatPageWords } from './words.ts'
 const category: EnquiryType = 'General Enquiry'
 const asked: readonly string[] = ['name', 'phone', 'email']
 
-/** A message of the chat: every one is a lead of its own, which the dealer answers by phone or mail. */
+/** A chat message: each is a lead of its own, which the dealer answers by phone or mail. */
 export function chatForm(site: Site, paths: Paths, action: string): LeadForm {
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {

@@ -9,7 +9,7 @@ afterEach(() => {
 
 it('sends a message without a step for Back: the chat stays on its page, where it is', async () => {
   const location = { origin: 'https://west.test', pathname: '/chat', search: '?widget=autobot' }
-  // In a frame, whose page around it counts the message.
+  // In a frame, whose parent page counts the message.
   vi.stubGlobal('window', { location, parent: {} })
   vi.stubGlobal('document', { dispatchEvent: () => true })
   vi.stubGlobal('fetch', async () => Response.json({ id: 'L1' }))

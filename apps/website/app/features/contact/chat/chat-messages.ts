@@ -12,12 +12,12 @@ import { sentEvent } from './widgets/chat-widget.ts'
 
 const mostKept = 50
 
-/** What this tab has sent, the oldest first. */
+/** The messages sent in this tab, oldest first. */
 export function readMessages(): string[] {
   return parseStoredList(sessionStore.read(storageKeys.chat)).filter((one) => typeof one === 'string')
 }
 
-/** Sends a message as a lead; the chat goes on with an empty field. */
+/** Sends a message as a lead and continues with an empty field. */
 export function createChatHandlers(
   sender: Omit<FillSender, 'report'>,
   onSent: (text: string) => void,
@@ -31,11 +31,11 @@ export function createChatHandlers(
       sessionStore.write(storageKeys.chat, [...readMessages(), text].slice(-mostKept))
       localStore.write(storageKeys.details, pickStoredDetails(fill.values))
       document.dispatchEvent(new CustomEvent(sentEvent))
-      // In a frame the page around it counts: its networks, where there is consent, hear of it there.
+      // In a frame the parent page tracks the event, because it knows about consent.
       if (window.parent === window) track(events.webchatSend, null)
       onSent(text)
       const to = window.location.pathname + window.location.search
-      // A message is no step for Back, which in a frame would be one of the page around it.
+      // Replaces the history entry, because in a frame Back would otherwise affect the parent page.
       return { id: lead_id, end: { to, replace: true, preventScrollReset: true } }
     },
   }

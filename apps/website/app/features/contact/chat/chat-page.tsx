@@ -11,10 +11,10 @@ import { chatPageWords, chatWords } from './words.ts'
 
 type ChatPageProps = LeadPageData & { view: ChatView; posted: Fill | null }
 
-/** The chat, in its frame or as a page: quick answers, what was sent, a form and a phone number. */
+/** The chat, in its frame or as a page: quick answers, sent messages, a form and a phone number. */
 export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
   const [messages, setMessages] = useState<readonly string[]>([])
-  /** Counts what this page has sent: each leaves an empty form behind. */
+  /** Counts the messages sent: each resets the form. */
   const [sent, setSent] = useState(0)
   const [isFramed, setIsFramed] = useState(false)
   const [hours, setHours] = useState('')
@@ -23,13 +23,13 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
     setIsFramed(window.parent !== window)
     fetchHoursText(document.documentElement.lang).then(setHours, () => {})
   }, [])
-  // Not read back from the tab's storage, which may be blocked.
+  // Not read from session storage, which may be blocked.
   const showSent = (text: string) => {
     setMessages((before) => [...before, text])
     setSent((count) => count + 1)
   }
   const section = useRef<HTMLElement>(null)
-  // Whoever sends one goes on writing. Before the new form fills itself, which leaves the focus where it finds it.
+  // Focuses the field to continue writing, before the new form restores values, which keeps the focus.
   useLayoutEffect(() => {
     if (sent > 0) section.current?.querySelector('textarea')?.focus()
   }, [sent])

@@ -10,7 +10,7 @@ type ChatAnswer = { question: string; text: string; link: { label: string; href:
 export type ChatView = {
   title: string
   description: string
-  /** What the second widget answers before anybody is asked; the first has none. */
+  /** The second widget's automatic answers; the first has none. */
   answers: readonly ChatAnswer[]
   phone: { label: string; href: string } | null
   back: { label: string; href: string }

@@ -12,7 +12,7 @@ it('says until when somebody is there, or from when again, by the place’s own 
   expect(await say({ open: false, changes_at: '2026-11-16T21:30:00.000Z', time_zone })).toBe(
     'We’re closed. We’ll answer from Tuesday 8:30 am.',
   )
-  // A weekday that is weeks away is none that anybody would think of, and today needs no name.
+  // A weekday weeks ahead would be misunderstood, and today needs no name.
   expect(await say({ open: false, changes_at: '2026-12-28T21:30:00.000Z', time_zone })).toBe(
     'We’re closed. We’ll answer from 29 December 8:30 am.',
   )

@@ -3,7 +3,7 @@ import { chatWords } from './words.ts'
 
 type ChatHours = { open: boolean; changes_at: string | null; time_zone: string }
 
-/** What the session data of the site says of the chat's hours (S7.14): pages are kept, and the hour passes. */
+/** The chat's hours from the site's session data (S7.14), because pages are cached and hours pass. */
 export async function fetchHoursText(language: string, fetchIt: typeof fetch = fetch): Promise<string> {
   const answer = await fetchIt('/api/session-data')
   if (!answer.ok) return ''

@@ -13,8 +13,8 @@ import {
 let isStarted = false
 
 /**
- * Lets links to the chat open its widget, and brings the first widget's bubble to whoever has agreed to more than the
- * page itself. Until one of these happens nothing of a widget is fetched.
+ * Makes links to the chat open its widget, and shows the first widget's bubble to visitors with consent. Nothing of a
+ * widget is loaded before.
  */
 export function startChat(href: string): void {
   if (isStarted) return
@@ -27,7 +27,7 @@ export function startChat(href: string): void {
     return known
   }
 
-  // Before the router hears of it, which would follow the link.
+  // Before the router's handler, which would follow the link.
   const press = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     const link = target instanceof Element ? target.closest('a') : null
@@ -49,11 +49,11 @@ export function startChat(href: string): void {
       attach('webchat').catch(() => {})
   }
   loadIfAgreed()
-  // The answer to the notice is a press, and its cookie is there when the press has gone through the page.
+  // The consent notice is answered by a click, and its cookie is set when the click reaches the window.
   addEventListener('click', loadIfAgreed)
 }
 
-/** Fetches a widget, looks for it until it has come, and listens to it (S9.08). */
+/** Loads a widget, polls until it is ready, and listens to it (S9.08). */
 function attachWidget(widget: ChatWidget): Promise<ChatParts> {
   return new Promise((resolve, reject) => {
     const poll = setInterval(() => {
@@ -72,7 +72,7 @@ function attachWidget(widget: ChatWidget): Promise<ChatParts> {
   })
 }
 
-/** A frame has another document after every load. */
+/** A frame has a new document after every load. */
 function listenToFrame(frame: HTMLIFrameElement): void {
   const listen = () => frame.contentDocument?.addEventListener(sentEvent, countSent)
   listen()

@@ -1,4 +1,4 @@
-/** What the chat says. */
+/** The chat's text. */
 export const chatWords = {
   open: 'Chat with us',
   close: 'Close chat',
@@ -14,7 +14,7 @@ export const chatWords = {
   closed: 'We’re closed. Leave a message and we’ll answer as soon as we’re back.',
 }
 
-/** What the server makes of the page. */
+/** Server-side text. */
 export const chatPageWords = {
   title: 'Send us a message',
   introduction: 'A real person reads every message.',
@@ -24,7 +24,7 @@ export const chatPageWords = {
   description: (siteName: string) => `Chat with ${siteName}.`,
 }
 
-/** What the second widget answers by itself. */
+/** The second widget's automatic answers. */
 export const answerWords = {
   hours: { question: 'When are you open?', text: 'Our hours and how to find us:', link: 'Contact us' },
   stock: {

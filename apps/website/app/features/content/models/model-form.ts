@@ -13,7 +13,7 @@ const category: EnquiryType = 'New Vehicle Enquiry'
 
 type AskedModel = { slug: string; title: string; make: string; model: string; grades: readonly string[] }
 
-/** The enquiry about a model that need not be in stock: who asks, for which grade, and what. */
+/** The enquiry about a model, in stock or not: contact details, grade and message. */
 export function modelForm(site: Site, paths: Paths, action: string, asked: AskedModel): LeadForm {
   const { message, optIn } = wordsFields(site)
   const title = modelWords.enquiry(asked.title)

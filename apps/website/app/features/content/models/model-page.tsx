@@ -7,12 +7,12 @@ import { modelWords } from './words.ts'
 
 type ModelPageProps = {
   model: ModelView
-  /** What staff wrote of it, then photos and stock. */
+  /** The page's blocks, before photos and stock. */
   blocks: ReactNode
   form: ReactNode
 }
 
-/** A model: what it costs, its grades and colours, what is in stock, and a way to ask. */
+/** A model: prices, grades, colours, stock and an enquiry form. */
 export function ModelPage({ model, blocks, form }: ModelPageProps) {
   return (
     <>

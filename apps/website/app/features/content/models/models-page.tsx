@@ -11,7 +11,7 @@ type ModelsPageProps = {
   stock: { label: string; href: string } | null
 }
 
-/** The models of a make side by side, then what else of it is in stock. */
+/** A make's models, then its other models in stock. */
 export function ModelsPage({ heading, intro, models, others, stock }: ModelsPageProps) {
   return (
     <div className="wrap py-8 md:py-12">

@@ -31,7 +31,7 @@ export type ModelCardView = {
 
 export type ModelView = {
   title: string
-  /** What the catalogue calls its body. */
+  /** The body according to the catalogue. */
   body: string | null
   description: string
   picture: PictureView | null
@@ -42,7 +42,7 @@ export type ModelView = {
   back: string | null
 }
 
-/** A make in an address: Mercedes-Benz is mercedes-benz. */
+/** A make as a slug: Mercedes-Benz is mercedes-benz. */
 export function makeSegment(make: string): string {
   return make
     .toLowerCase()
@@ -50,13 +50,13 @@ export function makeSegment(make: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** What the prices of a model's page depend on. */
+/** What a model page's prices depend on. */
 type ModelSite = PricingSite & Pick<Site, 'country'>
 
-/** How many of each model the listing shows: what stands beside a link is what the link opens (record 197). */
+/** The number of each model in the listing, so that a link's count equals what it opens (record 197). */
 type CountModel = (model: string) => number
 
-/** The models of a make, or of all makes, each with how many are in stock. */
+/** The models of a make, or of all makes, with stock counts. */
 export function toModelCards(
   documents: readonly { document: ModelDocument; stock: ModelStock }[],
   countOf: CountModel,
@@ -80,7 +80,7 @@ export function toModelCards(
   })
 }
 
-/** What the catalogue knows of a make that is in stock and has no page of its own (S7.09). */
+/** The catalogue's other models of a make that are in stock without a page of their own (S7.09). */
 export function listOtherModels(
   { name, models }: ManufacturerJson,
   documents: readonly ModelDocument[],
@@ -120,7 +120,7 @@ export function toModelView(
   }
 }
 
-/** What search engines read of a model: a product with its make, pictures and lowest price. */
+/** A model's structured data: a product with its make, pictures and lowest price. */
 export function modelJsonLd(
   { title, fields }: ModelDocument,
   {
@@ -168,7 +168,7 @@ export function modelJsonLd(
   }
 }
 
-/** What the catalogue has of a model. Feeds write one name in several ways: capitals tell no two apart. */
+/** The catalogue's entry for a model. Compared without case, because feeds vary. */
 export function findKnown(
   manufacturer: ManufacturerJson | null,
   { make, model }: { make: string; model: string },
@@ -178,19 +178,19 @@ export function findKnown(
   return manufacturer.models.find(({ name }) => isSame(name, model)) ?? null
 }
 
-/** What of a model is in stock: new and demo vehicles, which its grades are compared with, and used ones. */
+/** A model's stock: new and demo vehicles, which its grades are compared with, and used ones. */
 export type ModelStock = { unused: readonly ListedCar[]; used: readonly ListedCar[] }
 
 function ofGrade(cars: readonly ListedCar[], grade: string): ListedCar[] {
   return cars.filter(({ badge }) => isSameName(badge ?? '', grade))
 }
 
-/** The prices of the list, which are whole ones: of what the manufacturer asks nothing is left out. */
+/** List prices, which are complete prices; grades without one are left out. */
 function listPrices(grades: readonly { price: number | null }[]): ShownPrice[] {
   return grades.flatMap(({ price }) => (price === null ? [] : (wholePrice(price * 100) ?? [])))
 }
 
-/** The least of the list and of stock: nobody is asked for more than a vehicle in the yard costs. */
+/** The lowest of list and stock prices, so that no price is higher than that of a vehicle in stock. */
 function findLeast(
   grades: readonly { price: number | null }[],
   cars: readonly ListedCar[],
@@ -203,7 +203,7 @@ function findLeast(
   )
 }
 
-/** A used one says so: its price is none of the grades listed below. */
+/** A used vehicle's price is marked as such, because it is not one of the grades below. */
 function writeFrom(
   grades: readonly { price: number | null }[],
   { unused, used }: ModelStock,

@@ -1,4 +1,4 @@
-/** What the pages of a make and of its models say besides what staff wrote. */
+/** Text of make and model pages, besides what staff wrote. */
 export const modelWords = {
   back: 'All models',
   none: 'Nothing here yet. Ask us what is coming.',
@@ -20,7 +20,7 @@ export const modelWords = {
   anyGrade: 'Not sure yet',
 }
 
-/** What the server says of them to search engines. */
+/** Server-side text for search engines. */
 export const modelMetaWords = {
   list: (make: string, siteName: string) =>
     `The ${make} range at ${siteName}: grades, colours, photos and what is in stock today.`,

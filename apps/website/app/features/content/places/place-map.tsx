@@ -3,7 +3,7 @@ import { placePageWords } from './words.ts'
 
 const halo = { paintOrder: 'stroke', strokeWidth: 4, strokeLinejoin: 'round' } as const
 
-/** The way to a place, drawn in the colours of the site: nobody else is asked for a map. */
+/** A sketch map in the site's colours, without a map provider. */
 export function PlaceMap({ map, alt }: { map: SketchMap; alt: string }) {
   const { width, height, roads, towns, others, scale } = map
   const centre = { x: width / 2, y: height / 2 }
@@ -45,7 +45,7 @@ export function PlaceMap({ map, alt }: { map: SketchMap; alt: string }) {
         {others.map(({ x, y, label }) => (
           <Mark key={label.text} x={x} y={y} label={label} className="fill-brand" isBold />
         ))}
-        {/* A pin whose point is the place. */}
+        {/* A pin pointing at the location. */}
         <path
           d={`M${centre.x} ${centre.y}c-4-8-13-12-13-21a13 13 0 0 1 26 0c0 9-9 13-13 21z`}
           className="fill-brand stroke-surface"

@@ -9,15 +9,15 @@ import { placePageWords } from './words.ts'
 type PlacePageProps = {
   place: PlaceView
   location: LocationView
-  /** The door sign with the week. */
+  /** The hours with the complete week. */
   hours: ReactNode
-  /** What staff wrote, the people and the stock of the place, then the dealer's other places. */
+  /** What staff wrote, the location's people and stock, then the other locations. */
   children: ReactNode
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, size: 20, className: 'shrink-0' } as const
 
-/** One place of the dealer: when it is open, how to get there, who works there and what stands there. */
+/** One location: its hours, directions, people and stock. */
 export function PlacePage({ place, location, hours, children }: PlacePageProps) {
   return (
     <>

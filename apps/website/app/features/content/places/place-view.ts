@@ -21,12 +21,12 @@ export type PlaceView = {
   title: string
   text: string
   address: string
-  /** Where else it hands vehicles over; null where nowhere. */
+  /** Other towns it delivers to; null if none. */
   handover: string | null
   directions: readonly { by: string; text: string }[]
   map: SketchMap | null
   mapAlt: string
-  /** How far it is from the towns that people know. */
+  /** Distances from well-known towns. */
   nearest: readonly string[]
   specialHours: readonly { date: string; day: string; name: string; hours: string }[]
   back: string | null
@@ -35,7 +35,7 @@ export type PlaceView = {
 
 const mostSpecialDays = 4
 
-/** A place of the dealer with what staff wrote of it; what they did not write is left out. */
+/** A location with what staff wrote about it; missing parts are left out. */
 export function toPlaceView(
   location: SiteLocation,
   written: PublishedDocument<'place'> | null,

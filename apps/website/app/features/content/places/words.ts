@@ -1,5 +1,5 @@
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
-/** What the page of a place says besides what staff wrote. */
+/** Text of a location's page, besides what staff wrote. */
 export const placePageWords = {
   back: 'All locations',
   call: (phone: string) => `Call ${phone}`,
@@ -15,7 +15,7 @@ export const placePageWords = {
   others: 'Our other places',
 }
 
-/** What the server says of it. */
+/** Server-side text. */
 export const placeViewWords = {
   stock: (many: string, name: string) => `${capitalise(many)} at ${name}`,
   description: (name: string, siteName: string, address: string) =>

@@ -11,7 +11,7 @@ import { formBase, siteDefaults } from '../../../leads/form-base.ts'
 import type { LeadForm } from '../../../leads/lead-form.ts'
 import { wordsFields } from '../../../leads/person-fields.ts'
 
-/** A form that staff made, as its block stores it. */
+/** A custom form as its block stores it. */
 export type OwnFormProps = {
   heading: string
   intro: string
@@ -20,7 +20,7 @@ export type OwnFormProps = {
   fields: readonly OwnField[]
 }
 
-/** The form as any other of the site: one step, whose answers become a lead of the category that staff chose. */
+/** A custom form as an ordinary one: one step, whose answers become a lead of the chosen category. */
 export function ownForm(
   site: Site,
   paths: Paths,
@@ -34,11 +34,11 @@ export function ownForm(
   const asked = fields.flatMap((field) => presentField(field, site))
   return {
     ...formBase(site, paths),
-    // It is sent in a header, and an id may hold anything.
+    // Used in a header, and an id may contain any character.
     id: `own-${id.replaceAll(/[^\w-]/g, '')}`,
     title,
     ...(intro && { introduction: intro }),
-    // Its title stands over it, in the page and by itself.
+    // The title is rendered above it, both embedded and on its own page.
     steps: [{ fields: [...asked, ...wordsFields(site).optIn] }],
     values: {
       ...enquiryDefaults(null, siteDefaults(site)),
@@ -68,7 +68,7 @@ const autoComplete: Readonly<Partial<Record<OwnFieldKind, string>>> = {
 
 const halves: readonly OwnFieldKind[] = ['name', 'last-name']
 
-/** A field of the engine; none where the site has nothing to choose from. */
+/** An engine field; none if the site has no options for it. */
 function presentField(field: OwnField, site: Site): FormField[] {
   const { kind, label, help, required } = field
   const places = locationOptions(site.locations)

@@ -13,7 +13,7 @@ import { formWords } from './words.ts'
 
 const category: EnquiryType = 'Parts Enquiry'
 
-/** The enquiry about parts and accessories: which part, of which vehicle, and who asks. */
+/** The enquiry about parts and accessories: the part, the vehicle, and contact details. */
 export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
   const places = partsLocations(site)
   const [only] = places
@@ -39,7 +39,7 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
     general: false,
     asksLocation: places.length > 1,
     asksDealership: false,
-    // Without it nobody knows which part: it is demanded whatever the site's flag says.
+    // Always required, because the message names the part.
     optionalMessage: false,
   })
   const vehicle: FormField[] = [
@@ -89,14 +89,14 @@ function presentOwn({ name }: FormField, places: readonly SiteLocation[]): Parti
   }
 }
 
-/** Where parts are sold: its parts departments, or the showrooms of a dealer without one. */
+/** Locations that sell parts: parts departments, or showrooms if there is none. */
 export function partsLocations({ locations }: Pick<Site, 'locations'>): SiteLocation[] {
   const visible = locations.filter((location) => location.visible)
   const places = visible.filter(({ locationType }) => locationType === 'parts')
   return places.length > 0 ? places : visible.filter(({ locationType }) => locationType === 'sales')
 }
 
-/** Only a dealer with a workshop can fit anything. */
+/** Only a dealer with a workshop can fit parts. */
 function additionalServices({ locations }: Pick<Site, 'locations'>): string[] {
   const hasWorkshop = locations.some(({ visible, locationType }) => visible && locationType === 'service')
   return hasWorkshop ? [formWords.fit, formWords.send] : []

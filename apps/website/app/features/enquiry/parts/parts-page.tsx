@@ -6,7 +6,7 @@ import { pageWords } from './words.ts'
 type PartsPageProps = {
   parts: PartsView
   form: ReactNode
-  /** The counters with their phones and hours. */
+  /** The parts counters with their phones and hours. */
   places: ReactNode
 }
 

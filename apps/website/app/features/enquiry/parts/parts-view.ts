@@ -17,7 +17,7 @@ export type PartsView = {
 
 const mostMakes = 12
 
-/** What the page of parts says besides its form: only what the site's configuration makes true. */
+/** What the parts page shows besides its form, from the site's configuration. */
 export function toPartsView(site: Site, paths: Paths, path: string): PartsView {
   const { one } = kindTable[site.kind]
   const hasWorkshop = site.locations.some(

@@ -1,4 +1,4 @@
-/** What the page of parts and accessories says. */
+/** Text of the page of parts and accessories. */
 export const formWords = {
   title: 'Ask for a part',
   make: 'Vehicle make',
@@ -19,7 +19,7 @@ export const pageWords = {
   places: 'Where to find us',
 }
 
-/** What the server makes of a site. */
+/** Server-side text. */
 export const viewWords = {
   brand: (manufacturer: string) => `${manufacturer} parts`,
   own: (one: string) => `Parts for your ${one}`,

@@ -17,7 +17,7 @@ export type KeptApplication = { draft: Record<string, unknown>; given: readonly 
 
 const nothing: KeptApplication = { draft: {}, given: [] }
 
-/** What the visitor has entered so far; nothing for whoever comes without a cookie, or while the platform is away. */
+/** The visitor's saved answers; none without a cookie, or if the platform is unavailable. */
 export async function findApplication(context: Context, form: string): Promise<KeptApplication> {
   const visitor = context.get(sessionContext).known
   if (visitor === null) return nothing
@@ -31,8 +31,8 @@ export async function findApplication(context: Context, form: string): Promise<K
 }
 
 /**
- * How an application is kept: by the platform, which seals what is sensitive before it is stored. Its lead carries only
- * the rest, and each step is kept once its lead is.
+ * Saves an application on the platform, which seals sensitive answers before storing them. Its lead contains only the
+ * rest; each step is saved once its lead is.
  */
 export function applicationWays(
   context: Context,
@@ -44,7 +44,7 @@ export function applicationWays(
   const session = context.get(sessionContext)
   const site = context.get(siteContext)
 
-  /** Its lead is sent: from now on it is the dealer's too. */
+  /** Once the lead is sent, the dealer has it too. */
   let isSubmitted = false
 
   async function write(fill: Fill, change: Partial<ApplicationChangeJson> = {}): Promise<void> {
@@ -82,7 +82,7 @@ export function applicationWays(
           form: form.id,
           bytes: file,
         })
-        // Never the file's own name, which may be the applicant's or the licence's.
+        // Never the file's own name, which may contain the applicant's name or the licence number.
         return { id, name: formWords.licencePhoto, size }
       },
     },
@@ -104,12 +104,12 @@ export function applicationWays(
           context.get(logContext).warn({ err: error }, 'event of a pre-approval could not be recorded'),
         )
     },
-    // Kept before its lead is sent: the dealer's mail must not lead to half of it.
+    // Saved before the lead is sent, so that the dealer's mail does not link to an incomplete application.
     beforeSubmit: (fill) => write(fill, { consents: readConsents(fill) }),
     async afterSubmit(fill, leadId) {
       isSubmitted = true
       const change = { lead_id: leadId, consents: readConsents(fill), completed: true }
-      // The dealer has it and can read all of it: the visitor need not hear of it.
+      // The dealer already has all of it, so a failure here does not concern the visitor.
       await write(fill, change).catch((error: unknown) =>
         context.get(logContext).error({ err: error }, 'finance application could not be completed'),
       )

@@ -13,7 +13,7 @@ export type SentApplicationView = {
 
 type Props = { application: SentApplicationView; link: string }
 
-/** What an applicant has entered, for the dealer's people. */
+/** An applicant's answers, for the dealer's staff. */
 export function SentApplication({ application, link }: Props) {
   const { reference, rows, consents, erasesOn, documents } = application
   return (

@@ -1,4 +1,4 @@
-/** What the pages behind the links of mails say. */
+/** Text of the pages linked from mails. */
 export const applicationWords = {
   title: (reference: string) => `Finance application ${reference}`,
   erases: (day: string) =>

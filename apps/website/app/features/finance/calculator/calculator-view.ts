@@ -20,18 +20,18 @@ import { pageWords } from '../words.ts'
 export type CalculatorView = LoanPage & {
   input: LoanInput
   fees: LoanFees
-  /** Whether the law knows a comparison rate. */
+  /** Whether the law has a comparison rate. */
   hasComparison: boolean
   notices: readonly string[]
-  /** Where stock up to a price is found, the price to follow; null without a listing. */
+  /** The listing's address up to a maximum price, which is appended; null without a listing. */
   listingHref: string | null
   vehicles: string
-  /** Where the visitor's own vehicle is valued; null where nobody takes it. */
+  /** Where to value a trade-in; null if the site takes none. */
   tradeInHref: string | null
   carId: number | null
 }
 
-/** The calculator of an address: the price of the vehicle or the budget that the address names, else that of an example. */
+/** The calculator from an address: the price of the vehicle or budget in it, else an example's. */
 export function toCalculatorView(
   car: Car | null,
   site: Site,
@@ -68,7 +68,7 @@ export function toCalculatorView(
   }
 }
 
-/** What the calculator of an address comes to, in the fields of the application; null where the address has none. */
+/** The calculator's result for the application's fields; null if the address has none. */
 export function readLoan(calculator: CalculatorView, query: URLSearchParams) {
   const answer = workOutLoan(calculator.input, calculator.fees)
   if ('wrong' in answer || !loanInputNames.some((name) => query.has(name))) return null
@@ -81,7 +81,7 @@ export function readLoan(calculator: CalculatorView, query: URLSearchParams) {
   }
 }
 
-/** A budget in whole dollars (S2.11); anything else is none. */
+/** A budget in whole dollars (S2.11), or null. */
 export function readBudget(query: URLSearchParams): number | null {
   const text = query.get('vehiclePriceBudget') ?? ''
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null

@@ -13,8 +13,8 @@ import { LoanPicture } from './loan-picture.tsx'
 type LoanAnswerProps = { calculator: CalculatorView; input: LoanInput }
 
 /**
- * The repayment with its rate and comparison rate, as large as each other, and the notices in sight (National Credit
- * Code, s 164): none of them behind a click.
+ * The repayment with its rate and comparison rate in the same size, and the notices visible without a click (National
+ * Credit Code, s 164).
  */
 export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAnswerProps) {
   const answer = workOutLoan(input, calculator.fees)
@@ -24,7 +24,7 @@ export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAn
   const byPrice = wish.start === 'price'
   const period = words.periods[wish.frequency]
   const repayment = moneyText(plan.repaymentCents)
-  // Down to a hundred dollars: a listing up to an odd figure reads like a mistake.
+  // Rounded down to a hundred dollars, because an odd limit looks like a mistake.
   const budgetDollars = Math.floor(plan.priceCents / 10_000) * 100
   const budget = moneyText(budgetDollars * 100)
   const figures = [
@@ -87,7 +87,7 @@ export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAn
   )
 })
 
-/** The figures in one line; the law knows no repayment without its rates. */
+/** The figures on one line; by law the repayment includes its rates. */
 export function loanLine({ hasComparison }: CalculatorView, wish: LoanWish, plan: LoanPlan): string {
   const repayment = `${moneyText(plan.repaymentCents)} ${words.periods[wish.frequency]}`
   const line = words.line(repayment, rateText(wish.ratePercent))

@@ -11,23 +11,23 @@ import { LoanAnswer, loanLine } from './loan-answer.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { ShareLink } from './share-link.tsx'
 
-/** Longer than between two moves of a slider: an address is written when the hand rests. */
+/** Longer than between two slider events, so that the address is written once the slider rests. */
 const restMs = 300
 
 /**
- * The calculator of the finance page. Without script it is a form whose answer comes with the page; with script it
- * answers while a slider moves, and the address says what it shows, so that it can be shared.
+ * The finance page's calculator. Without script it is a form that reloads the page; with script it updates while a
+ * slider moves, and the address stays shareable.
  */
 export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const { start, path, kept, fees, carId } = calculator
   const [input, setInput] = useState(calculator.input)
   const isTold = useRef(false)
-  // A slider answers at once, with one line; the whole answer is drawn after that has been painted.
+  // A slider updates one line immediately; the full result renders after that has been painted.
   const answered = useDeferredValue(input)
   const answer = workOutLoan(input, fees)
   const address = loanAddress(calculator, input)
 
-  /** What the visitor's own vehicle is worth, from their device: the page itself is the same for everybody. */
+  /** The trade-in's value, from the device, because the page is the same for everybody. */
   const begin = useEffectEvent(() => {
     const own = readOwnValuation()
     if (own) setInput((before) => takeTradeIn(before, start, Math.round(own.offerCents / 100)))
@@ -36,7 +36,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   useEffect(() => {
     if (!isTold.current) return
     const timer = setTimeout(() => {
-      // The router keeps its own state in the entry; only the address changes.
+      // Keeps the router's state in the entry and changes the address only.
       window.history.replaceState(window.history.state, '', address + window.location.hash)
     }, restMs)
     return () => clearTimeout(timer)
@@ -66,7 +66,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
           tradeInHref={calculator.tradeInHref}
           onChange={change}
         />
-        {/* On a phone the answer is further down: this stays in sight while a slider moves. */}
+        {/* On a phone the result is further down, so this line stays visible while a slider moves. */}
         {!('wrong' in answer) && (
           <p aria-hidden className="loan-bar figures">
             {loanLine(calculator, answer.wish, answer.plan)}

@@ -18,7 +18,7 @@ type LoanFieldsProps = {
   onChange: (changed: Partial<LoanInput>) => void
 }
 
-// Made once: what has not changed is not drawn again while a slider moves.
+// Memoized: unchanged fields are not rendered while a slider moves.
 const starts = [
   ['price', words.starts.price],
   ['repayment', words.starts.repayment],
@@ -26,7 +26,7 @@ const starts = [
 const payTimes = frequencies.map((one) => [one, words.frequencies[one]] as const)
 const terms = loanTermsYears.map((years) => [String(years), String(years)] as const)
 
-/** What the visitor sets. Every amount is a field that can be typed in, with a slider for whoever likes one. */
+/** The inputs. Every amount can be typed, with an optional slider. */
 export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsProps) {
   const byPrice = input.start !== 'repayment'
   const price = Math.max(10_000, Number(input.price) || 0)
@@ -91,7 +91,7 @@ export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsPr
           help={words.balloonHelp}
         />
       </div>
-      {/* The one that is not asked keeps its value: whoever changes their mind finds it again. */}
+      {/* A hidden field keeps its value for when the visitor switches back. */}
       <input
         type="hidden"
         name={byPrice ? 'repayment' : 'price'}
@@ -132,7 +132,7 @@ function Amount({ name, label, value, isWrong, help, slider, onChange }: AmountP
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange({ [name]: event.target.value })}
       />
-      {/* Without script it could not answer; its place stays, so that nothing moves when the script comes. */}
+      {/* Sliders need script; their space is reserved, so that nothing moves when it loads. */}
       <input
         type="range"
         className="loan-slider"
@@ -159,7 +159,7 @@ type ChoicesProps = {
   onChange: OnChange
 }
 
-/** A few answers side by side; radio buttons to the keyboard and without script. */
+/** Radio buttons styled as adjacent options. */
 const Choices = memo(function Choices({ legend, name, value, options, onChange }: ChoicesProps) {
   return (
     <fieldset className="loan-choices">

@@ -6,7 +6,7 @@ const width = 320
 const height = 120
 const gap = 8
 
-/** Where the money goes, year by year: what pays the vehicle off, and what is interest. The figures are in the table. */
+/** A chart of principal and interest per year. The figures are in the table. */
 export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
   const most = Math.max(
     1,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { answerWords } from '../words.ts'
 
-/** Hands the calculator on: a phone's own sheet where there is one, else a copied link. */
+/** Shares the calculator: by the system's share sheet if there is one, else by copying the link. */
 export function ShareLink({ address }: { address: string }) {
   const ready = useHydrated()
   const [note, setNote] = useState('')
@@ -13,7 +13,7 @@ export function ShareLink({ address }: { address: string }) {
       await navigator.clipboard.writeText(url)
       setNote(answerWords.copied)
     } catch {
-      // Whoever closes the sheet has changed their mind; without a clipboard the address bar has it.
+      // The visitor closed the sheet; without a clipboard the address bar has the link.
       setNote('')
     }
   }

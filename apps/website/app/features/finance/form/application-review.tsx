@@ -8,8 +8,8 @@ import { reviewWords as words } from './words.ts'
 type ReviewProps = { form: FormSpec; fill: Fill }
 
 /**
- * Everything that the last step sends, part by part, each with a link back to it. What is sealed is said to be there and
- * not shown again. Links and no buttons: Enter presses the first button of a form.
+ * A review of everything that will be sent, by part, each with a link back. Sealed answers are only mentioned. Links
+ * rather than buttons, because Enter presses a form's first button.
  */
 export function ApplicationReview({ form, fill }: ReviewProps) {
   return (
@@ -42,7 +42,7 @@ function editHref({ action }: FormSpec, index: number): string {
   return `${page}${page.includes('?') ? '&' : '?'}step=${index + 1}${place ? `#${place}` : ''}`
 }
 
-/** The earlier steps, without those that were skipped, and what was answered there. */
+/** The answered earlier steps, without skipped ones. */
 function listParts(form: FormSpec, { values, steps }: Fill) {
   return form.steps.slice(0, steps.index).flatMap(({ heading = '' }, index) => {
     if (steps.skips.some(({ from, to }) => index > from && index < to)) return []
@@ -65,7 +65,7 @@ function readAnswer(field: FormField, values: FieldValues): string {
   return field.options?.find((option) => option.value === text)?.label ?? text
 }
 
-/** As it was typed where it is no plain number. */
+/** As typed, if it is not a plain number. */
 function formatAmount(text: string): string {
   const amount = Number(text.replace(/[\s,$]/g, ''))
   return text === '' || !Number.isFinite(amount) ? text : moneyText(Math.round(amount * 100))

@@ -17,7 +17,7 @@ import { presentFields } from '../../../leads/present-fields.ts'
 import type { readLoan } from '../calculator/calculator-view.ts'
 import { formWords as words } from './words.ts'
 
-/** Photos of the licence are kept and sealed with the application; no lead carries them. */
+/** Licence photos are sealed with the application and never part of a lead. */
 export const licenceField = 'licence_photos'
 const licenceLimits = {
   most: 2,
@@ -26,34 +26,34 @@ const licenceLimits = {
 }
 
 const category: EnquiryType = 'Finance Enquiry'
-/** Lenders want three years of addresses. */
+/** Lenders need three years of addresses. */
 const shortYears = ['0', '1', '2']
 const withoutEmployer = ['pension', 'student', 'none']
 
-/** What the address says of the wish (S2.11), and what is known of its visitor. */
+/** The request from the address (S2.11), and what is known about the visitor. */
 export type FinanceAsk = {
   car: Car | null
   budgetDollars: number | null
-  /** What the calculator says. */
+  /** The calculator's result. */
   loan: ReturnType<typeof readLoan>
   preferredDealership: string | null
-  /** What kind of vehicle they would like; of one that is named, its own. */
+  /** The preferred kind of vehicle; of a specific one, its own. */
   carType: CarType | null
   isPreApproval: boolean
 }
 
-/** The steps by their index: skips name them. */
+/** The steps by index, for skips. */
 const stepAt = { wish: 0, person: 1, home: 2, work: 3, employer: 4, money: 5, consent: 6 } as const
 
-/** Drafts and applications are kept under it: one for each vehicle, and the pre-approval apart. */
+/** The key of drafts and applications: one per vehicle, and another for pre-approval. */
 export function financeFormId({ car, isPreApproval }: Pick<FinanceAsk, 'car' | 'isPreApproval'>): string {
   return ['finance', isPreApproval && 'pre-approval', car?.id].filter(Boolean).join('-')
 }
 
 /**
- * The finance application (S2.11): what it is for, who asks, home, work, income and expenses, consent. Whoever has no
- * employer is asked nothing about one, and whoever would rather talk goes straight to the end (S4.19). Sensitive
- * answers that are kept already are not shown again and need not be given again.
+ * The finance application (S2.11): the loan, contact details, home, work, income and expenses, consent. Applicants
+ * without an employer skip that step, and those who prefer to talk go directly to the end (S4.19). Saved sensitive
+ * answers are not shown again and need not be repeated.
  */
 export function financeForm(
   ask: FinanceAsk,
@@ -236,18 +236,18 @@ function toOptions(answers: Readonly<Record<string, string>>) {
   return Object.entries(answers).map(([value, label]) => ({ value, label }))
 }
 
-/** What is sealed is never shown again: left empty it stays as it was. */
+/** A sealed answer is never shown again; an empty field leaves it unchanged. */
 function keep(field: FormField, isGiven: boolean): FormField {
   return isGiven ? { ...field, required: false, help: words.kept, isKept: true } : field
 }
 
-/** To the dealer, and where the site says so to its finance partner too (S7.21). */
+/** To the dealer, and if configured also to its finance partner (S7.21). */
 function chooseDestination({ flags, settings }: Site): LeadForm['destination'] {
   if (flags.mockLeads) return 'mock'
   return settings.financeDestination === 'car-clarity' ? 'car-clarity' : 'leads'
 }
 
-/** The vehicle's own, the one that the address names, or the only one. */
+/** The vehicle's own, the one in the address, or the only one. */
 function chooseDealership({ car, preferredDealership }: FinanceAsk, { dealerships }: Site): string {
   if (car) return car.dealershipSlug
   const named = dealerships.find(({ slug }) => slug === preferredDealership)

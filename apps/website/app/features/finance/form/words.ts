@@ -1,4 +1,4 @@
-/** What the finance application says. */
+/** Text of the finance application. */
 export const formWords = {
   titles: { application: 'Apply for finance', preApproval: 'Get pre-approved' },
   prompt: 'Please choose',
@@ -46,7 +46,7 @@ export const formWords = {
   },
 }
 
-/** What the last step says of the earlier ones. */
+/** Text of the review in the last step. */
 export const reviewWords = {
   change: 'Change',
   kept: 'Saved, and hidden for your security',

@@ -17,7 +17,7 @@ import {
 import { readDateOfBirth, toScoreResult } from './score-result.ts'
 import { scoreWords as words } from './words.ts'
 
-/** What is done with the form of a score: a bureau is asked, and of everything only the band is kept (event 30). */
+/** Handles the credit score form: queries a bureau and stores nothing but the band (event 30). */
 export function scoreHandlers(
   context: Readonly<RouterContextProvider>,
   form: FormSpec,
@@ -26,7 +26,7 @@ export function scoreHandlers(
   return {
     store: {
       read: () => findDraft(context, form),
-      // Who asked is nowhere in it, and the key says nothing of them either.
+      // Stored without anything about the person; the key is anonymous too.
       write: (fill) =>
         drafts.write(form.id, { ...keepFill({ ...fill, values: {}, key: crypto.randomUUID() }) }),
       drop: () => drafts.drop(form.id),
@@ -64,7 +64,7 @@ async function askScore(
     return { end: { result: toScoreResult(band, context.get(pathsContext).financeForm()) } }
   } catch (error) {
     const status = readStatus(error) ?? 0
-    // What the bureau says of these details is for the visitor; the rest is ours, and never repeats whom it was about.
+    // The bureau's messages are for the visitor; other errors are ours, and never repeat personal details.
     if (status === 409 && error instanceof Error) return { error: error.message, status }
     log.warn({ status }, 'credit score could not be checked')
     return { error: words.away, status: 503 }

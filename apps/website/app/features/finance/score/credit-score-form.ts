@@ -6,10 +6,10 @@ import { formBase } from '../../../leads/form-base.ts'
 import { personFields } from '../../../leads/person-fields.ts'
 import { scoreWords as words } from './words.ts'
 
-/** A bureau knows people by name, date of birth and where they live; nothing else is asked. */
+/** A bureau identifies people by name, date of birth and address; no other fields are needed. */
 const asked: ReadonlySet<string> = new Set(['name', 'last_name', 'postcode'])
 
-/** The soft check of a credit score: it becomes no lead, and ends with the band on its own page. */
+/** The soft credit check: creates no lead, and shows the band on its own page. */
 export function creditScoreForm(site: Site, paths: Paths, action: string): FormSpec {
   const { continueLabel, submitLabel, errorWords, phoneRule, site: whose, notice } = formBase(site, paths)
   const consent = scoreConsent(site)

@@ -15,8 +15,8 @@ type CreditScorePageProps = {
 }
 
 /**
- * The soft check on a page of its own, and its band afterwards. A script asks the call for it and stays on the page;
- * without one the form is posted, and the band comes with the next page.
+ * The soft check's page with its result. With script the result is fetched in place; without it the form is posted and
+ * the next page shows it.
  */
 export function CreditScorePage(props: CreditScorePageProps) {
   const { form } = props
@@ -27,7 +27,7 @@ export function CreditScorePage(props: CreditScorePageProps) {
         <h1 className="h2">{form.title}</h1>
         <p className="mt-2 max-w-[60ch] text-lg text-muted">{form.introduction}</p>
       </header>
-      {/* Another check starts with empty fields. */}
+      {/* A new check starts with empty fields. */}
       <ScoreForm key={checks} {...props} onClear={() => setChecks((count) => count + 1)} />
     </div>
   )
@@ -67,7 +67,7 @@ function ScoreForm({
         onSubmit(event) {
           const { submitter } = event.nativeEvent
           const isClear = submitter instanceof HTMLButtonElement && submitter.value === 'clear'
-          // A band that the server keeps is the server's to drop.
+          // A stored band is removed by the server.
           if (isClear && !asked.end) return state.onSubmit(event)
           event.preventDefault()
           if (isLoading) return

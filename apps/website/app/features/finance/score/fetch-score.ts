@@ -9,7 +9,7 @@ import { scoreWords } from './words.ts'
 
 type ScoreAnswer = { result: StepResult } | { errors: FieldErrors } | { error: string }
 
-/** Asks our own server for the band (S7.25), after the checks of the form. Nothing that was typed is kept. */
+/** Fetches the band from our server (S7.25) after validation. Nothing that was typed is stored. */
 export async function fetchScore(
   form: FormSpec,
   fill: Pick<Fill, 'values' | 'steps'>,

@@ -2,7 +2,7 @@ import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
 import type { StepResult } from '../../../forms/fill.ts'
 import { scoreWords as words } from './words.ts'
 
-/** The band as its visitor reads it. */
+/** The band as text. */
 export function toScoreResult({ band, bureau }: ScoreBandJson, applyHref: string | null): StepResult {
   return {
     title: words.band(band),
@@ -12,7 +12,7 @@ export function toScoreResult({ band, bureau }: ScoreBandJson, applyHref: string
   }
 }
 
-/** The date that a bureau is asked about, as the three fields of the form give it. */
+/** The date of birth from the form's three fields, for the bureau. */
 export function readDateOfBirth(values: Readonly<Record<string, unknown>>): string {
   const text = (name: string) => String(values[name] ?? '').trim()
   return [text('year'), text('month').padStart(2, '0'), text('day').padStart(2, '0')].join('-')

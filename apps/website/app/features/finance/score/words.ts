@@ -1,4 +1,4 @@
-/** What the page of a credit score says. */
+/** Text of the credit score page. */
 export const scoreWords = {
   title: 'Check your credit score',
   introduction: 'It’s free, takes a minute and doesn’t affect your score.',

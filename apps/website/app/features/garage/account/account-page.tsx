@@ -11,7 +11,7 @@ import { doneWords, accountWords as words } from './words.ts'
 
 type AccountProps = { view: AccountView; reply: AccountReply | undefined }
 
-/** Where visitors sign in, and what is theirs once they have. Everything is a plain post: none of it needs script. */
+/** Sign-in and account page. All forms are plain posts and work without script. */
 export function AccountPage({ view, reply }: AccountProps) {
   const left = reply?.left
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { doneWords } from './words.ts'
 
-/** What came of a post: the next thing to type, what was done, or why it was not. */
+/** The result of a post: the next field, what was done, or an error. */
 export type AccountReply = {
   intent: string
-  /** Which code is asked for now. */
+  /** Which code to enter now. */
   step: 'code' | 'new-code' | null
   email: string
   error?: string
   done?: keyof typeof doneWords
-  /** After signing out: what the account keeps, so that the device need not. */
+  /** After signing out: the account's cars, which the device then removes. */
   left?: readonly number[]
 }
 

@@ -11,7 +11,7 @@ import { leaveAccount } from './leave-account.ts'
 type Account = { cars: SavedCar[]; posts: number }
 
 const anAccount = (): Account => ({ cars: [], posts: 0 })
-/** Until what was posted has been answered. */
+/** Resolves once pending posts are answered. */
 const heard = () => new Promise((resolve) => setImmediate(resolve))
 const savedIds = (cars: readonly SavedCar[]) =>
   cars
@@ -19,7 +19,7 @@ const savedIds = (cars: readonly SavedCar[]) =>
     .map(({ id }) => id)
     .sort((one, other) => one - other)
 
-/** A device whose pages come and go: storage stays, what a page has in memory does not. */
+/** A device across page loads: storage persists, memory does not. */
 function aDevice(now: () => number) {
   const store = aStore()
   let isOnline = true
@@ -39,7 +39,7 @@ function aDevice(now: () => number) {
       isOnline = online
     },
     press: (id: number) => page.toggle({ id, priceCents: 100, priceBasis: 'drive_away:NSW' }),
-    /** A page of somebody who is signed in, unless nobody answers who that is: then it is a guest's. */
+    /** A page of a signed-in user; if the server does not answer, a guest's. */
     async open(account: Account, id = 'me') {
       page = createSavedCars(store, now)
       if (!isOnline) return
@@ -165,7 +165,7 @@ it('two devices, signed in or not, offline or not, and their account end alike: 
       let nowMs = 1_000
       const account = anAccount()
       const devices = [aDevice(() => nowMs++), aDevice(() => nowMs++)] as const
-      /** By true time, what each press made of its car. */
+      /** The presses in true time order. */
       const presses: { car: number; isSaved: boolean }[] = []
       for (const { kind, device: at, car } of steps) {
         const one = devices[at] ?? devices[0]

@@ -9,31 +9,31 @@ import { ownerKey } from './owner-key.ts'
 type Account = { user: NonNullable<ReturnType<typeof visitorAccount.get>>; watchlist: readonly number[] }
 type Meeting = { cars: readonly SavedCar[]; asked: readonly number[] }
 
-/** Hands records to the account and answers what holds of them; rejects where nobody hears. */
+/** Sends records to the account and returns its current state; rejects if offline. */
 type Post = (meeting: Meeting) => Promise<readonly SavedCar[]>
 
 type Device = { cars: ReturnType<typeof createSavedCars>; store: DeviceStore; post: Post }
 
 const mostAtOnce = 500
 
-/** Takes in who is signed in and what their account keeps (S3.32). Only their pages load it. */
+/** Loads the signed-in user and their account's cars (S3.32). Only loaded for signed-in users. */
 export async function adoptAccount({ user, watchlist }: Account): Promise<void> {
   const joined = joinAccount({ user, watchlist }, { cars: savedCars, store: localStore, post: postMeeting })
-  // By now the device has the account's vehicles: whoever hears of the user finds them.
+  // The device has the account's vehicles by now, for subscribers to the user.
   visitorAccount.set(user)
   await joined
 }
 
 /**
- * Device and account tell each other what they differ in, and from then on every press of a heart is told at once. What
- * nobody hears, because the connection or the platform is away, is a difference still, and told with the next page.
+ * Synchronises device and account, and then sends every press of a heart immediately. Presses that cannot be sent
+ * remain differences, and are sent with the next page.
  */
 export async function joinAccount(
   { user, watchlist }: Pick<Account, 'watchlist'> & { user: { id: string } },
   { cars, store, post }: Device,
 ): Promise<void> {
   const owner = store.read(ownerKey)
-  // What somebody else removed says nothing about the vehicles of this account.
+  // Another user's removals do not apply to this account.
   if (owner !== null && owner !== user.id) cars.change((known) => known.filter(({ isSaved }) => isSaved))
   store.write(ownerKey, user.id)
   const meeting = findDifferences(cars.list(), watchlist)
@@ -57,7 +57,7 @@ export async function joinAccount(
   }
 }
 
-/** What the device says otherwise than the account, and what it has not heard of yet. */
+/** Differences in both directions. */
 function findDifferences(cars: readonly SavedCar[], watchlist: readonly number[]): Meeting {
   const kept = new Set(watchlist)
   const known = new Set(cars.map(({ id }) => id))
@@ -67,7 +67,7 @@ function findDifferences(cars: readonly SavedCar[], watchlist: readonly number[]
   }
 }
 
-/** Outlives the page where it is small enough: a heart is often the last thing before the next page. */
+/** Uses keepalive for small requests, because the visitor may navigate right after pressing a heart. */
 async function postMeeting(meeting: Meeting): Promise<readonly SavedCar[]> {
   const answer = await fetch('/api/watchlist', {
     method: 'POST',

@@ -8,7 +8,7 @@ import { refusalWords } from './words.ts'
 
 type Post = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Carries out what was pressed on the account's page; what the platform refuses stands beside what was typed. */
+/** Handles a post of the account page; refusals are shown next to what was typed. */
 export async function answerAccountPost({ request, context }: Post) {
   const posted = await readForm(request)
   const intent = text(posted, 'intent')
@@ -16,7 +16,7 @@ export async function answerAccountPost({ request, context }: Post) {
   try {
     return await carryOut(context, intent, posted)
   } catch (error) {
-    // Signed out meanwhile, on another device or by time: the page that follows asks to sign in.
+    // Signed out meanwhile, on another device or by expiry: the next page asks to sign in.
     if (readStatus(error) === 401) return data<AccountReply>({ intent, step: null, email })
     const refusal = readRefusal(error)
     const step = intent === 'sign-in' ? 'code' : intent === 'email' ? 'new-code' : null

@@ -1,7 +1,7 @@
 import { Problem } from '../../../forms/fields/email-field.tsx'
 import { signInWords as words } from './words.ts'
 
-/** Phones offer what has just come by mail. */
+/** Lets phones suggest the code from the mail. */
 export function CodeField({ id, error }: { id: string; error: string | undefined }) {
   return (
     <>

@@ -3,8 +3,8 @@ import type { createSavedCars } from '../../../browser/saved-cars.ts'
 import { ownerKey } from './owner-key.ts'
 
 /**
- * After signing out: what the account keeps is not left behind for the next person at this device, and what it lacks is
- * not lost. Removals go too: they would take vehicles out of the next person's account.
+ * After signing out: removes the account's cars from the device for the next person, but keeps those that the account
+ * lacks. Removals are dropped too, because they would delete cars from the next person's account.
  */
 export function leaveAccount(
   watchlist: readonly number[],

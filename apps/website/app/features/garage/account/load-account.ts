@@ -9,10 +9,10 @@ import {
 import { vehiclePageName } from '../../../site/vehicle-title.ts'
 import type { AccountView } from './account-reply.ts'
 
-/** As many as the platform answers at once; the garage has them all. */
+/** The platform's page size; the garage shows all of them. */
 const mostListed = 48
 
-/** Whoever is signed in with what they keep, also for who has no script. A failure makes a guest and is logged (S8.09). */
+/** The signed-in user with their saved cars, for pages without script. A failure means guest and is logged (S8.09). */
 export async function loadAccount(context: Readonly<RouterContextProvider>): Promise<AccountView> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)

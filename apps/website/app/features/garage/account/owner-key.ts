@@ -1,2 +1,2 @@
-/** Where a device keeps whose account it was last signed in to. */
+/** The storage key for the last signed-in account on a device. */
 export const ownerKey = 'garage_account'

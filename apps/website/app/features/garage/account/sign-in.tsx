@@ -6,7 +6,7 @@ import { signInWords as words } from './words.ts'
 
 type SignInProps = { view: AccountView; reply: AccountReply | undefined }
 
-/** First the address, then the code that was mailed there. */
+/** First the address, then the mailed code. */
 export function SignIn({ view, reply }: SignInProps) {
   const isCode = reply?.step === 'code'
   return (

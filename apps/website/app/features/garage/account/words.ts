@@ -1,4 +1,4 @@
-/** What visitors read where they sign in, and on their account. */
+/** Text for signing in and the account. */
 export const signInWords = {
   title: 'Sign in',
   text: (siteName: string) =>
@@ -40,7 +40,7 @@ export const accountWords = {
   delete: 'Delete my account',
 }
 
-/** What was done, above whatever page follows. */
+/** Confirmations, shown above the next page. */
 export const doneWords = {
   name: 'Your name is saved.',
   email: 'Done. From now on you sign in with your new address.',
@@ -48,5 +48,5 @@ export const doneWords = {
   deleted: 'Your account is deleted.',
 }
 
-/** Only the server says these. */
+/** Server-side text. */
 export const refusalWords = { sure: 'Please tick the box to confirm.' }

@@ -7,7 +7,7 @@ export type UnsubscribeView = {
   homeHref: string | null
 }
 
-/** Behind the link of a mail. Opening it changes nothing: mail programs and their scanners open every link. */
+/** Linked from mail. Opening it changes nothing, because mail programs and scanners open every link. */
 export function UnsubscribePage({ siteName, isUnsubscribed, homeHref }: UnsubscribeView) {
   return isUnsubscribed ? (
     <section className="wrap section">

@@ -1,4 +1,4 @@
-/** What the page behind the link of a mail says. */
+/** Text of the page linked from mail. */
 export const unsubscribeWords = {
   done: 'You’re unsubscribed',
   doneText: (siteName: string) =>

@@ -1,6 +1,6 @@
 import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
 
-/** What people read where they ask for what is kept of them. */
+/** Text for requesting personal data. */
 export const yourDataWords = {
   title: 'Your data',
   text: (siteName: string) =>

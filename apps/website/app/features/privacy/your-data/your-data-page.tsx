@@ -18,7 +18,7 @@ export type YourDataView = {
   } | null
 }
 
-/** What came of the post: the mail is on its way, or why it is not, with what was typed. */
+/** The result of the post: the mail was sent, or why not, with what was typed. */
 export type YourDataReply =
   | { asked: true }
   | { asked: false; error: string; email: string; kind: PrivacyKind }
@@ -77,7 +77,7 @@ function Ask({
   )
 }
 
-/** Behind the link of a mail: looking changes nothing, the button does. */
+/** Linked from mail: viewing changes nothing, the button does. */
 function Behind({
   view,
   request,

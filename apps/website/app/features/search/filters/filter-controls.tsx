@@ -7,13 +7,13 @@ import { rangeValue } from './range-value.ts'
 
 type FilterValuesProps = { filter: ValuesFilter; chosen: readonly string[] }
 
-/** From this many values on a group can be searched. */
+/** Longer lists get a search field. */
 const longList = 10
 
 export function FilterValues({ filter: { name, label, values, more }, chosen }: FilterValuesProps) {
   const [typed, setTyped] = useState('')
   const needle = typed.trim().toLowerCase()
-  // What is chosen stays in the form, or searching in a group would take it off.
+  // Selected values stay in the form; otherwise searching would deselect them.
   const isShown = ([value, text]: FilterValue) =>
     needle === '' || text.toLowerCase().includes(needle) || chosen.includes(value)
   const all = [...values, ...more]
@@ -71,12 +71,12 @@ function Choices({ name, values, chosen }: ChoicesProps) {
   )
 }
 
-/** The form hears every change. */
+/** The form handles changes. */
 function noop() {}
 
 type FilterRangeProps = { filter: RangeFilter; range: NumberRange | undefined }
 
-/** Two native selects: no dragging (WCAG 2.5.7), the phone's own picker, and nothing that could be mistyped. */
+/** Two native selects: no dragging (WCAG 2.5.7), the phone's own picker, and no typing mistakes. */
 export function FilterRange({ filter: { name, label, ends }, range }: FilterRangeProps) {
   return (
     <div className="flex gap-2">

@@ -7,8 +7,8 @@ import type { FilterView } from './filter-view.ts'
 type FilterGroupProps = { filter: FilterView; state: SearchState; isOpen: boolean }
 
 /**
- * A group that folds by itself; what the visitor has folded stays so while results change. A tap draws its own group
- * only: the others hold what they held.
+ * A collapsible group that stays as the visitor left it while results change. Memoized: a tap renders its own group
+ * only.
  */
 export const FilterGroup = memo(function FilterGroup({ filter, state, isOpen }: FilterGroupProps) {
   const [initiallyOpen] = useState(isOpen)
@@ -30,7 +30,7 @@ function showsTheSame(one: FilterGroupProps, other: FilterGroupProps): boolean {
   return one.filter === other.filter && choiceIn(one) === choiceIn(other)
 }
 
-/** What is chosen in a group, to compare: every reading of the form makes new objects. */
+/** The group's selection as a comparable key, because parsing the form creates new objects. */
 function choiceIn({ filter, state }: FilterGroupProps): string {
   switch (filter.kind) {
     case 'values':

@@ -1,6 +1,6 @@
 import type { FacetName, RangeName } from '@forecourt/search/grammar/attributes'
 
-/** The order of the groups where a site sets none, and of those that it does not name. */
+/** The default order of the groups, also used for those that a site does not list. */
 export const filterOrder: readonly (FacetName | RangeName)[] = [
   'make',
   'price',
@@ -31,5 +31,5 @@ export const filterOrder: readonly (FacetName | RangeName)[] = [
   'dealership_slug',
 ]
 
-/** Names that configurations use for a filter of the index. */
+/** Alternative names of filters in configurations. */
 export const filterAliases: Readonly<Record<string, FacetName | RangeName>> = { odometer: 'km' }

@@ -1,6 +1,6 @@
 import type { FacetName, RangeName, ToggleName } from '@forecourt/search/grammar/attributes'
 
-/** A value, how it reads, and how many vehicles choosing it brings. */
+/** A value, its label, and its count. */
 export type FilterValue = readonly [value: string, label: string, count: number]
 type RangeOption = readonly [value: number, label: string]
 
@@ -9,7 +9,7 @@ export type ValuesFilter = {
   name: FacetName
   label: string
   values: readonly FilterValue[]
-  /** Those of a long list that a visitor asks for. */
+  /** The rest of a long list, shown on demand. */
   more: readonly FilterValue[]
 }
 export type RangeFilter = {
@@ -18,7 +18,7 @@ export type RangeFilter = {
   label: string
   ends: readonly { end: 'min' | 'max'; label: string; options: readonly RangeOption[] }[]
 }
-/** Ranges of which one can be chosen (S9.32); a value is `min:max`. */
+/** Ranges to choose one of (S9.32); a value is `min:max`. */
 export type BandsFilter = { kind: 'bands'; name: RangeName; label: string; bands: readonly FilterValue[] }
 export type TogglesFilter = {
   kind: 'toggles'

@@ -4,8 +4,8 @@ import { writeWanted } from '@forecourt/search/grammar/write-search'
 import type { FilterView } from './filter-view.ts'
 
 /**
- * What is chosen without a control of its own, such as a preset number of photos: it travels as hidden fields, else a
- * form would take it off.
+ * Filters without a control, such as a preset number of photos, become hidden fields, because submitting the form would
+ * drop them otherwise.
  */
 export function hiddenParts(
   state: SearchState,

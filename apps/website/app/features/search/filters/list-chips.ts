@@ -14,7 +14,7 @@ import { facetLabels, toggleLabels, viewWords } from '../words.ts'
 import { rangeText } from './range-text.ts'
 import { valueLabel } from './value-label.ts'
 
-/** One filter in use, and the search without it. */
+/** An active filter, and the search without it. */
 export type ChipView = { label: string; search: string }
 
 type LabelledSite = Pick<Site, 'flags' | 'dealerships'>
@@ -70,7 +70,7 @@ export function clearedSearch(state: SearchState, defaultSort: string): string {
   return writeSearch(withoutRefinements(state), defaultSort)
 }
 
-/** What is left out, in one line: "Not White or Silver", "Not White Utility". */
+/** An exclusion as text: "Not White or Silver", "Not White Utility". */
 function excludedText({ query, refinements, ranges, toggles }: Wanted, site: LabelledSite): string {
   return viewWords.not(
     [
@@ -93,7 +93,7 @@ function notText(label: string, value: string): string {
   return /^yes$/i.test(value) ? label.toLowerCase() : factText(label, value)
 }
 
-/** "Yes" and "4" say nothing alone. */
+/** Adds the label to "Yes" and "4", which mean nothing alone. */
 function factText(label: string, value: string): string {
   return /^(?:yes|no|\d+(?:\.\d+)?)$/i.test(value) ? `${label}: ${value}` : value
 }

@@ -58,7 +58,7 @@ describe('listFilters', () => {
   it('has the filters that staff can name, in the same order and words', () => {
     expect(Object.keys(searchFilterWords)).toEqual(filterOrder)
     const labels: Readonly<Record<string, string>> = { ...facetLabels, ...rangeLabels }
-    // Repayments say over how many years.
+    // Repayment labels include the term.
     for (const [name, words] of Object.entries(searchFilterWords))
       expect(labels[name]?.startsWith(words), name).toBe(true)
   })

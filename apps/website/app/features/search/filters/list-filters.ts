@@ -21,8 +21,8 @@ export type Figures = Pick<CarSearch, 'facetDistribution' | 'facetStats' | 'band
 type FilterSite = Pick<Site, 'flags' | 'dealerships' | 'searchFilters' | 'settings'>
 
 /**
- * The groups of the panel in the site's own order. A group that could not narrow anything is left out, but never one
- * that is in use. A page of one car type does not ask for the type again.
+ * The panel's groups in the site's order. Groups that cannot narrow anything are left out unless in use. A page of one
+ * car type has no group for it.
  */
 export function listFilters(
   figures: Figures,
@@ -48,7 +48,7 @@ function orderFilters(configured: readonly string[]): (FacetName | RangeName)[] 
 
 const alphabet = new Intl.Collator('en', { numeric: true })
 
-/** In alphabetical order, which stays the same while counts change: nothing jumps under a finger. */
+/** In alphabetical order, which is stable while counts change, so that nothing moves under a finger. */
 function valuesFilter(
   name: FacetName,
   { facetDistribution }: Figures,
@@ -74,11 +74,11 @@ function valuesFilter(
   ]
 }
 
-/** A list is worth folding when that hides more than a few of its values. */
+/** Shorter lists are not collapsed. */
 const foldedFrom = 12
 const shownOfFolded = 8
 
-/** Of a long list those with most stock. */
+/** The values of a long list with most stock. */
 function commonValues(values: readonly FilterValue[]): (value: FilterValue) => boolean {
   if (values.length < foldedFrom) return () => true
   const common = new Set(values.toSorted(([, , one], [, , other]) => other - one).slice(0, shownOfFolded))
@@ -94,7 +94,7 @@ function bandsFilter(
   const listed = bands.map(({ label, min, max, count }): FilterValue => [rangeValue(min, max), label, count])
   const range = state.ranges[name]
   const chosen = range && rangeValue(range.min, range.max)
-  // A shared link may hold a range that is none of the bands.
+  // A shared link may contain a range that is not a band.
   if (range && chosen && !listed.some(([value]) => value === chosen))
     listed.push([chosen, rangeText(name, range), -1])
   if (!range && bands.every(({ count }) => count === 0)) return []
@@ -110,7 +110,7 @@ function bandsFilter(
   ]
 }
 
-/** Which ends of a range are worth asking for. Others are preset or typed. */
+/** The ends that have a control. Others come from presets or typed words. */
 const endTable: Readonly<Partial<Record<RangeName, readonly ('min' | 'max')[]>>> = {
   year: ['min', 'max'],
   price: ['min', 'max'],

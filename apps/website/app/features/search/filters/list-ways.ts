@@ -6,7 +6,7 @@ import { toggleLabels, viewWords } from '../words.ts'
 import { rangeText } from './range-text.ts'
 import { valueLabel } from './value-label.ts'
 
-/** A way out of an empty result: what to take off, and how many vehicles that brings. */
+/** A suggestion for an empty result: what to remove, and the number of vehicles found. */
 export type WayView = { label: string; count: number; search: string }
 
 const mostWays = 4

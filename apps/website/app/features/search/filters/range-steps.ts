@@ -13,12 +13,12 @@ const stepTable: Readonly<Partial<Record<RangeName, readonly number[]>>> = {
   ],
 }
 
-/** A year a step, but never a list without end, whatever a feed says. */
+/** Steps of a year, but bounded whatever a feed contains. */
 const mostSteps = 60
 
 /**
- * The figures to choose from between the smallest and the greatest of the stock, the first beyond it included, so
- * that "up to" can hold everything. Figures that are chosen already belong to the list even when no step has them.
+ * Options between the smallest and largest value in stock, including the next step beyond, so that "up to" can include
+ * everything. Selected values are always included.
  */
 export function rangeSteps(name: RangeName, ends: Ends, chosen: readonly (number | null)[]): number[] {
   const steps = stepTable[name] ?? wholeNumbers(ends)

@@ -4,14 +4,14 @@ import type { RangeName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
 import { rangeUnits, rangeWords } from '../words.ts'
 
-/** One end of a range as visitors read it. */
+/** One end of a range as text. */
 export function endText(name: RangeName, value: number): string {
   if (moneyNames.has(name)) return moneyText(Math.round(value * 100))
   if (name === 'km') return rangeWords.kilometres(numberText(value))
   return name === 'year' ? String(value) : numberText(value)
 }
 
-/** A chosen range in words: `$10,000 to $30,000`, `From 2018`, `Up to 50,000 km`, `3 or more photos`. */
+/** A range as text: `$10,000 to $30,000`, `From 2018`, `Up to 50,000 km`, `3 or more photos`. */
 export function rangeText(name: RangeName, { min, max }: NumberRange): string {
   const unit = rangeUnits[name] ?? ''
   const from = min === null ? null : endText(name, min)

@@ -1,4 +1,4 @@
-/** A range as the value of a field and of an address: `10000:30000`, open ends empty. */
+/** A range as a field value or URL parameter: `10000:30000`, open ends empty. */
 export function rangeValue(min: number | null, max: number | null): string {
   return `${min ?? ''}:${max ?? ''}`
 }

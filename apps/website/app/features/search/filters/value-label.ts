@@ -3,7 +3,7 @@ import { type CarType, carTypes } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import type { FacetName } from '@forecourt/search/grammar/attributes'
 
-/** A value of the index as visitors read it: car types by their label (S4.04), dealerships by their name. */
+/** A value's label: car types (S4.04), dealerships by name. */
 export function valueLabel(
   name: FacetName,
   value: string,

@@ -13,14 +13,14 @@ type Asked = {
   site: Site
   paths: Paths
   terms: readonly LandingTerm[]
-  /** Its own address, without a query. */
+  /** Its canonical address. */
   path: string
-  /** The least that any of its vehicles can be bought for. */
+  /** The lowest price of its vehicles. */
   least: ShownPrice | null
   isNarrowed: boolean
 }
 
-/** What search engines read of a landing page. Filters of a visitor's own make no page to be found. */
+/** A landing page's metadata. With filters by the visitor it is not indexed. */
 export function toLandingMeta(view: ListingView, asked: Asked) {
   const { site, terms, least, isNarrowed } = asked
   const isFurther = view.page > 1 && !isNarrowed
@@ -45,7 +45,7 @@ export function toLandingMeta(view: ListingView, asked: Asked) {
   }
 }
 
-/** Where it is among the site's pages, and its vehicles in their order where they have pages of their own. */
+/** Breadcrumbs, and the vehicles in order if they have pages. */
 function describe(view: ListingView, page: { description: string; url: string }, { site, paths }: Asked) {
   const absolute = (path: string) => new URL(path, site.url).href
   const listing = paths.listing()

@@ -1,12 +1,11 @@
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { LandingView } from './landing-view.ts'
 
-/** The sentences under the heading. */
 export function LandingIntro({ sentences }: Pick<LandingView, 'sentences'>) {
   return <p className="max-w-[65ch] basis-full text-muted empty:hidden">{sentences.join(' ')}</p>
 }
 
-/** The way on to pages like this one, or from the list of all to what most people look for. */
+/** Related landing pages, or on the complete list the most popular ones. */
 export function RelatedLandings({ related, title }: Pick<LandingView, 'related'> & { title: string }) {
   if (related.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { landingViewWords as words } from '../words.ts'
 
 type RelatedLanding = { href: string; name: string; count: number }
 
-/** What a landing page has beyond its list: a few true sentences, and the way to pages like it. */
+/** What a landing page has besides its list: factual sentences and related pages. */
 export type LandingView = { sentences: readonly string[]; related: readonly RelatedLanding[] }
 
 type Asked = {
@@ -20,7 +20,7 @@ type Asked = {
   paths: Paths
   terms: readonly LandingTerm[]
   related: readonly LandingJson[]
-  /** The least that any of its vehicles can be bought for. */
+  /** The lowest price of its vehicles. */
   least: ShownPrice | null
   /** Whether filters of the visitor's own narrow it: then the answer is not about the page. */
   isNarrowed: boolean

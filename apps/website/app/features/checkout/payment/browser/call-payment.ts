@@ -5,7 +5,7 @@ export type PaymentAnswer =
   | { payment: PaymentView; clientSecret: string | null; error: null }
   | { payment: null; clientSecret: null; error: string }
 
-/** Asks our own server about the payment, or has it opened or charged. Never throws. */
+/** Calls our server to read, open or charge the payment. Never throws. */
 export async function callPayment(api: string, body: object | null): Promise<PaymentAnswer> {
   try {
     const answer = await fetch(api, {

@@ -2,29 +2,29 @@ import type { PaymentView } from '../../view/checkout-view.ts'
 import { callPayment, type PaymentAnswer } from './call-payment.ts'
 import { type PaymentNews, readPayment } from './read-payment.ts'
 
-/** An answer younger than a second is the one before: the platform asks the gateway no more often. */
+/** The platform caches the gateway's answer for a second, so polling faster is useless. */
 const spacingMs = 1_100
 const longestMs = 6_000
 
 type Following = {
   api: string
   believed: 'paid' | 'failed' | null
-  /** What is known already, such as the answer to a confirmation. */
+  /** A known state, such as the answer to a confirmation. */
   first: PaymentView | null
   isLeft: () => boolean
-  /** Still nothing: the visitor is told that it takes longer. */
+  /** Called if there is no result for a while, to tell the visitor. */
   onSlow: () => void
-  /** The visitor has been at the bank's page already, so that it is no news. */
+  /** The visitor has already been to the bank's page. */
   isAtBank?: boolean
 }
 
-/** Asks the platform until it knows what became of the payment. A lost connection is asked again. */
+/** Polls the platform until the payment's outcome is known. Retries after lost connections. */
 export async function followPayment(following: Following): Promise<PaymentNews> {
   const { api, believed, first, isLeft, onSlow, isAtBank = false } = following
   const isOpen = ({ kind }: PaymentNews) => kind === 'wait' || (isAtBank && kind === 'bank')
   let news: PaymentNews = first ? readPayment(first, believed) : { kind: 'wait' }
   for (let tries = 0; isOpen(news) && !isLeft(); tries += 1) {
-    // A card that was refused just now may have been asked about just before: what is known then says nothing of it.
+    // The first answer may be from before a card that was just refused, so it does not count.
     if (tries > 0 || first || believed === 'failed')
       await pause(Math.min(spacingMs * (1 + tries / 4), longestMs))
     if (tries === 6) onSlow()

@@ -1,16 +1,16 @@
 import type { PaymentView } from '../../view/checkout-view.ts'
 import { faultWords } from '../../words/payment.ts'
 
-/** What to do about a payment, from what the platform says of it. */
+/** The next action for a payment, from the platform's state. */
 export type PaymentNews =
-  /** Paid, ended or given back: the page is read anew. */
+  /** Paid, expired or refunded: reload the page. */
   | { kind: 'over' }
   | { kind: 'bank'; url: string }
   | { kind: 'try-again'; message: string | null }
-  /** Nobody knows yet. */
+  /** Not known yet. */
   | { kind: 'wait' }
 
-/** `believed`: what the gateway's script said. It can make us wait longer, and nothing else. */
+/** `believed`: the gateway script's claim. It can only make us wait longer. */
 export function readPayment(
   { state, payment }: Pick<PaymentView, 'state' | 'payment'>,
   believed: 'paid' | 'failed' | null,
@@ -25,7 +25,7 @@ export function readPayment(
     case 'declined':
       return { kind: 'try-again', message: payment.message }
     default:
-      // It waits for a card still; the gateway's answer may not have reached us.
+      // Still waiting for a card; the gateway's answer may not have reached us.
       return believed === 'paid' ? { kind: 'wait' } : { kind: 'try-again', message: payment.message }
   }
 }

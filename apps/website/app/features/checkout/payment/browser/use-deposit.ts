@@ -9,7 +9,7 @@ import type { PaymentNews } from './read-payment.ts'
 
 export type Phase = 'loading' | 'ready' | 'paying' | 'checking' | 'slow' | 'bank' | 'broken'
 
-/** The life of one payment in the browser. It moves money nowhere and decides nothing: it asks. */
+/** A payment's state machine in the browser. It never moves money or decides; it polls the platform. */
 export function useDeposit(view: CheckoutView, payment: PaymentView) {
   const form = useRef<HTMLFormElement>(null)
   const fields = useRef<CardFields | null>(null)
@@ -50,7 +50,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
   }
 
   async function pay() {
-    // A second click, or Enter while the first is on its way, is none.
+    // Ignores a second click or Enter while the first is in progress.
     if (isBusy.current || !fields.current) return
     isBusy.current = true
     setMessage(null)
@@ -88,7 +88,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     if (news.kind === 'over') return leave()
     if (news.kind === 'bank') return goToBank(news.url)
     setMessage((news.kind === 'try-again' ? news.message : null) ?? said)
-    // A token is spent by its first use, so the fields that gave it begin anew.
+    // A token can be used once, so the fields that created it are replaced.
     if (payment.processor?.takesToken || !fields.current) void prepare()
     else setPhase('ready')
   }
@@ -99,7 +99,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     window.location.assign(url)
   }
 
-  /** Back from the bank, whose answer may be a moment behind: asks until it is there. Leads nobody there again. */
+  /** Back from the bank, whose answer may be delayed: polls until it arrives. Never redirects there again. */
   async function watchBank() {
     const { kind, ...news } = await followPayment({
       api: view.api,
@@ -115,7 +115,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     void prepare()
   }
 
-  /** The page as the platform sees it now, in a document without the gateway; Back does not lead here again. */
+  /** Reloads the page in a document without the gateway; Back does not return here. */
   function leave() {
     window.location.replace(view.path)
   }
@@ -147,7 +147,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
       void pay()
     },
     retry: () => void prepare(),
-    /** After the bank's page was left without an answer, or the hold has run out. */
+    /** After the bank's page was left without an answer, or the hold expired. */
     ask: () => void follow(null, null, null),
     leave,
   }

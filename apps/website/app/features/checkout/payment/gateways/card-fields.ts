@@ -1,14 +1,14 @@
 import type { ReservationProcessor } from '@forecourt/domain/reservation/reservation'
 import type { ReactNode } from 'react'
 
-/** What came of a try, as the browser sees it. It decides nothing: the platform is asked next, or given the token. */
+/** The outcome of a try as the browser sees it. It is only a hint: the platform is asked next, or given the token. */
 export type CardOutcome =
   | { kind: 'token'; token: string }
-  /** The gateway has taken the card. */
+  /** The gateway has accepted the card. */
   | { kind: 'sent' }
-  /** The gateway says no, or the visitor has left the bank's page. */
+  /** The gateway declined, or the visitor left the bank's page. */
   | { kind: 'failed'; message: string | null }
-  /** The fields are not filled in; nothing was sent. */
+  /** The fields are incomplete; nothing was sent. */
   | { kind: 'incomplete'; message: string | null }
 
 /** A gateway's card fields on the page. */
@@ -17,17 +17,17 @@ export type CardFields = { submit: () => Promise<CardOutcome>; remove: () => voi
 export type CardFieldsOptions = {
   gateway: ReservationProcessor
   clientSecret: string | null
-  /** Where the bank brings the visitor back to; carries no secret. */
+  /** Where the bank redirects back to; must not contain a secret. */
   returnUrl: string
   form: HTMLFormElement
   wallets: { apple: boolean; google: boolean }
-  /** A wallet's own button was pressed: pay with it. */
+  /** The visitor pressed a wallet's button. */
   onWallet: () => void
 }
 
-/** How a card is asked for at one gateway. */
+/** The card form of one gateway. */
 export type GatewayFields = {
-  /** Where the gateway's script puts its fields. What is typed there is the gateway's; the rest of a card is asked here. */
+  /** The containers for the gateway's fields; other card details are fields of our own. */
   Places: (props: Pick<CardFieldsOptions, 'wallets'>) => ReactNode
   mount: (options: CardFieldsOptions) => Promise<CardFields>
 }

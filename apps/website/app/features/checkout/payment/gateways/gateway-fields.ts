@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'
 import type { GatewayFields } from './card-fields.ts'
 
-/** The file of each gateway is called as the gateway is. */
+/** Each file is named after its gateway. */
 const files = import.meta.glob<GatewayFields>('./*-fields.tsx', { eager: true, import: 'fields' })
 
 export function getGatewayFields(provider: PaymentProvider): GatewayFields {

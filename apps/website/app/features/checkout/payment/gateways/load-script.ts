@@ -1,6 +1,6 @@
 const lateMs = 20_000
 
-/** A gateway's own script, from its own host: it may be neither bundled nor kept. Loaded once a document. */
+/** Loads a gateway's script from its own host, once per document: bundling or caching it is not allowed. */
 export function loadScript(src: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const known = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(src)}"]`)

@@ -7,7 +7,7 @@ import {
 } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
-/** As much of payway.js as is used here. */
+/** The part of payway.js that we use. */
 type Frame = {
   getToken(onToken: (error: Error | null, data: { singleUseTokenId: string } | null) => void): void
   destroy(): void
@@ -19,7 +19,7 @@ type PayWay = {
   ): void
 }
 
-/** The bank's card frame: all fields and 3-D Secure in one. A token is used once, so every try has a new frame. */
+/** The bank's card frame, with all fields and 3-D Secure. A token can be used once, so every try has a new frame. */
 export const fields: GatewayFields = {
   Places: () => <div data-place="card" />,
   mount: mountStGeorge,

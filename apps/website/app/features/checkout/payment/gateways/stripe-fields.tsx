@@ -8,7 +8,7 @@ import {
 } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
-/** As much of Stripe.js as is used here. */
+/** The part of Stripe.js that we use. */
 type Element = { mount(place: HTMLElement): void; destroy(): void; on(event: string, on: () => void): void }
 type Elements = {
   create(type: 'payment' | 'expressCheckout', options: object): Element
@@ -23,7 +23,7 @@ type Stripe = {
   }): Promise<{ error?: { type?: string; message?: string } }>
 }
 
-/** Stripe's Payment Element, and its Express Checkout where the processor's settings turn a wallet on. */
+/** Stripe's Payment Element, with its Express Checkout if the account has a wallet enabled. */
 export const fields: GatewayFields = { Places: StripePlaces, mount: mountStripe }
 
 async function mountStripe(options: CardFieldsOptions): Promise<CardFields> {
@@ -45,7 +45,7 @@ async function mountStripe(options: CardFieldsOptions): Promise<CardFields> {
       const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: returnUrl },
-        // Cards are answered here; what must be paid elsewhere goes there and comes back.
+        // Cards are handled in the page; other methods redirect and come back.
         redirect: 'if_required',
       })
       if (!error) return { kind: 'sent' }

@@ -9,7 +9,7 @@ import {
 } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
-/** As much of Till's payment.js as is used here. */
+/** The part of Till's payment.js that we use. */
 type PaymentJs = {
   init(key: string, numberId: string, codeId: string, onReady: () => void): void
   tokenize(
@@ -19,7 +19,7 @@ type PaymentJs = {
   ): void
 }
 
-/** Till's hosted fields: number and code are frames of the gateway, name and expiry are ours. */
+/** Till's hosted fields: number and code are the gateway's frames, name and expiry are ours. */
 export const fields: GatewayFields = { Places: TillPlaces, mount: mountTill }
 
 async function mountTill({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
@@ -53,7 +53,7 @@ async function mountTill({ gateway, form }: CardFieldsOptions): Promise<CardFiel
   }
 }
 
-/** Name and expiry are ours, so they are marked by us; the gateway marks its own. */
+/** The gateway marks errors in its own fields only. */
 function markOwnFields(form: HTMLFormElement, errors: readonly { attribute: string }[]): void {
   const wrong = new Set(errors.map(({ attribute }) => attribute))
   const own = {
@@ -67,7 +67,7 @@ function markOwnFields(form: HTMLFormElement, errors: readonly { attribute: stri
   }
 }
 
-/** The gateway names fields by its own words. */
+/** Maps the gateway's field names to ours. */
 function describeErrors(errors: readonly { attribute: string }[]): string {
   const wrong = [...new Set(errors.map(({ attribute }) => faultWords.parts[attribute] ?? faultWords.card))]
   return faultWords.check(wrong)

@@ -1,25 +1,25 @@
-/** The two kinds of widget that a button may open (S2.34). */
+/** The two widgets that a button can open (S2.34). */
 export type ChatKind = 'webchat' | 'autobot'
 
-/** What is on the page of a widget that has come. */
+/** A loaded widget's elements. */
 export type ChatParts = {
-  /** What it is opened by, where it brings that itself. */
+  /** Its own open button, if it has one. */
   bubble: HTMLElement | null
   frame: HTMLIFrameElement
-  /** Whether somebody has opened it already: a bubble can be pressed before it is found. */
+  /** Whether it is already open: a bubble can be pressed before we find it. */
   isOpen(): boolean
   open(): void
 }
 
-/** The port: what a page needs of a widget, whoever made it. Both of ours stand behind it as a vendor's would. */
+/** The port to a chat widget. Ours implement it in the way that a vendor's would. */
 export type ChatWidget = {
-  /** Fetches its script, which puts it on the page when it is ready. */
+  /** Loads its script, which inserts the widget when ready. */
   load(): Promise<unknown>
-  /** Null until it is there. */
+  /** Null until it is ready. */
   find(): ChatParts | null
 }
 
-/** What a frame tells its document once a message was taken in. */
+/** The event that a frame dispatches on its document when a message was sent. */
 export const sentEvent = 'chat-sent'
 
 declare global {
@@ -32,7 +32,7 @@ export function openWidget(kind: ChatKind, href: string): ChatWidget {
   return kind === 'webchat' ? webchat(href) : autobot(href)
 }
 
-/** Comes with a bubble in a corner of the page; both are found by their place in it. */
+/** Has a bubble in a corner of the page; both are found by their position in the DOM. */
 function webchat(href: string): ChatWidget {
   return {
     load: async () => (await import('./install-widgets.ts')).installWebchat(href),
@@ -46,7 +46,7 @@ function webchat(href: string): ChatWidget {
   }
 }
 
-/** Comes without a bubble and leaves what opens it with the window. */
+/** Has no bubble, and exposes a function on the window that opens it. */
 function autobot(href: string): ChatWidget {
   return {
     load: async () => (await import('./install-widgets.ts')).installAutobot(`${href}?widget=autobot`),

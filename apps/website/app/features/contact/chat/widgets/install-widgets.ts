@@ -12,14 +12,14 @@ export function installWebchat(href: string): void {
   document.body.append(bubble, panel)
 }
 
-/** The chat with quick answers, which buttons of the page open. */
+/** The chat with quick answers, opened by buttons of the page. */
 export function installAutobot(href: string): void {
   const { panel, frame, open } = createPanel('autobot', href)
   document.body.append(panel)
   window.autobot = { bubble: null, frame, isOpen: () => panel.open, open }
 }
 
-/** A dialog beside the page, not over it: whoever writes may go on reading. Its frame loads when it is first opened. */
+/** A non-modal dialog, so that visitors can continue reading. Its frame loads when first opened. */
 function createPanel(id: string, href: string) {
   const panel = Object.assign(document.createElement('dialog'), { id, className: 'chat-panel' })
   panel.ariaLabel = chatWords.open
