@@ -1,6 +1,6 @@
 import type { FacetName, RangeName, ToggleName } from '@forecourt/search/grammar/attributes'
 
-/** What a listing says: its search box, its filters and its results. */
+/** Text of listings: search box, filters and results. */
 export const listingWords = {
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
@@ -69,12 +69,12 @@ export const viewWords = {
   all: (many: string) => `All our ${many}`,
   clearFilters: 'Clear all filters',
   without: (filter: string) => `Without ${filter}`,
-  /** A chip of what is left out, and the way back to it. */
+  /** The chip of an exclusion, and the link to undo it. */
   not: (values: string) => `Not ${values}`,
   or: ' or ',
   withExcluded: 'Including what you left out',
   quoted: (words: string) => `“${words}”`,
-  /** On a chip, and on a card under it. */
+  /** For a chip, and for a card below it. */
   away: (city: string, km: number, place: string) => `${city}, ${km} km from ${place}`,
   repayments: (years: number) =>
     `Repayments are over ${yearsText(years)} at each vehicle’s own rate, or over less where the lender’s term is shorter.`,
@@ -167,7 +167,7 @@ export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
   subscription_price: ' subscription',
 }
 
-/** What a landing page says, made on the server from what it shows. */
+/** Text of landing pages, generated on the server. */
 export const landingViewWords = {
   heading: (name: string) => `${name} for sale`,
   count: (count: string, noun: string, prices: string) => `You’ll find ${count} ${noun} here${prices}.`,

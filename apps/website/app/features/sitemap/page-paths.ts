@@ -8,7 +8,7 @@ type Listed = {
   stock: Pick<Site['stock'], 'carTypes'>
 }
 
-/** The standing pages of a site by the table of pages: whichever it has. Vehicles have sitemaps of their own. */
+/** The site's fixed pages from the table of pages. Vehicles have sitemaps of their own. */
 export function pagePaths(paths: Paths, site: Listed): string[] {
   const pages = pageNames.flatMap((name) => listAddresses(name, paths, site))
   return [...new Set(pages.filter((page) => page !== null))]
@@ -19,12 +19,12 @@ function listAddresses(name: PageName, paths: Paths, { locations, stock }: Liste
   if (sitemap === 'once') return [paths.byName(name)]
   if (sitemap === 'by type') {
     const inStock = carTypes.filter((type) => stock.carTypes[type] > 0)
-    // An empty list is nothing to find, and the only type is all that the dealer's own list shows.
+    // An empty list is not indexed, and a single type equals the dealer's own list.
     return inStock.length > 1 ? inStock.map((type) => paths.listingByType(type)) : []
   }
   if (sitemap !== 'by location') return []
   const visible = locations.filter((location) => location.visible)
   if (name === 'location') return visible.map(({ slug }) => paths.location(slug))
-  // The page of the only door says what the dealer's says.
+  // With a single location its page equals the dealer's contact page.
   return visible.length > 1 ? visible.map(({ slug }) => paths.contactLocation(slug)) : []
 }

@@ -2,7 +2,7 @@ import { xmlElement } from '@forecourt/domain/text/escape-markup'
 
 export type SitemapEntry = { url: string; lastModifiedMs: number | null; images: readonly string[] }
 
-/** sitemaps.org 0.9 with Google's image extension. Priority and frequency are left out: nobody reads them. */
+/** sitemaps.org 0.9 with Google's image extension. Without priority and frequency, which search engines ignore. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, lastModifiedMs, images }) => {
     const pictures = images.map((image) => `<image:image>${xmlElement('image:loc', image)}</image:image>`)
@@ -11,7 +11,6 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `${head}<urlset xmlns="${sitemapNames}" xmlns:image="${imageNames}">${urls.join('\n')}</urlset>\n`
 }
 
-/** The index of a site's sitemaps. */
 export function sitemapIndexXml(urls: readonly string[]): string {
   const sitemaps = urls.map((url) => `<sitemap>${xmlElement('loc', url)}</sitemap>`)
   return `${head}<sitemapindex xmlns="${sitemapNames}">${sitemaps.join('\n')}</sitemapindex>\n`
@@ -29,5 +28,5 @@ export function xmlResponse(xml: string): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }
 
-/** Far below the format's 50,000, because every file is made and kept whole. */
+/** Far below the format's limit of 50,000, because every file is generated and cached in memory. */
 export const vehiclesPerSitemap = 2_000

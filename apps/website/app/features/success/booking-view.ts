@@ -9,7 +9,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { entryWords } from './words.ts'
 
 export type BookingView = {
-  /** `Tuesday 17 November 2026` and `10:00 am`, on the clock of the place. */
+  /** `Tuesday 17 November 2026` and `10:00 am`, in the location's time zone. */
   day: string
   time: string
   place: string
@@ -17,7 +17,7 @@ export type BookingView = {
   mapHref: string | null
   calendarHref: string
   googleHref: string
-  /** Where it can be moved or cancelled. */
+  /** Where to move or cancel it. */
   changeHref: string | null
 }
 
@@ -25,12 +25,12 @@ export type BookedLead = {
   id: string
   reference: string
   category: string
-  /** Which vehicle it is about, or which model. */
+  /** The vehicle or model it is about. */
   vehicle: string | null
   booking: { starts_at: string; ends_at: string; location_id: number; sequence: number; link: string }
 }
 
-/** The calendar entry of a booking. */
+/** A booking's calendar entry. */
 export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): CalendarEntry {
   const kind = /\bservice\b/i.test(lead.category) ? 'service' : 'test-drive'
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)

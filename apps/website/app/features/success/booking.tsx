@@ -3,7 +3,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { BookingView } from './booking-view.ts'
 import { bookingWords } from './words.ts'
 
-/** When and where, and the way into the visitor's own calendar. */
+/** Date, time and location, and the calendar file. */
 export function Booking({ booking }: { booking: BookingView }) {
   return (
     <section aria-labelledby="booking-heading" className="panel">
@@ -16,7 +16,7 @@ export function Booking({ booking }: { booking: BookingView }) {
         <span className="text-muted">{booking.address}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        {/* A file, not a page: the router must not take it. */}
+        {/* A file rather than a page, so the router must not handle it. */}
         <a href={booking.calendarHref} download className="btn btn-primary">
           <CalendarPlus aria-hidden strokeWidth={1.5} size={20} />
           {bookingWords.calendar}
@@ -31,7 +31,7 @@ export function Booking({ booking }: { booking: BookingView }) {
           </SiteLink>
         )}
         {booking.changeHref && (
-          // A document of its own, in which no network of ads has loaded: its address is a secret.
+          // A full navigation to a document without advertising scripts, because its address is a secret.
           <a href={booking.changeHref} className="btn btn-quiet">
             {bookingWords.change}
           </a>

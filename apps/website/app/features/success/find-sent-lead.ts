@@ -11,7 +11,7 @@ export type SentLead = {
   car: Car | null
 }
 
-/** The lead that the address names, as far as it is this visitor's. The page stands without it. */
+/** The lead in the address, if it is this visitor's. Optional for the page. */
 export async function findSentLead(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
@@ -32,7 +32,7 @@ export async function findSentLead(
   }
 }
 
-/** What may be told of a lead to the visitor who sent it; null for everybody else's. */
+/** What the visitor who sent a lead may see of it; null for other visitors' leads. */
 async function readSummary(context: Readonly<RouterContextProvider>, leadId: string) {
   const visitor = context.get(sessionContext).known
   if (visitor === null) return null

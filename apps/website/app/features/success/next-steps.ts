@@ -12,13 +12,13 @@ import {
 } from './words.ts'
 
 export type NextSteps = {
-  /** The page's own words of thanks. */
+  /** The page's heading. */
   title: string
   text: string
   steps: readonly string[]
 }
 
-/** What is known of a lead that was sent. */
+/** The known facts of a sent lead. */
 type Sent = {
   isBooked?: boolean
   kind?: VehicleKind
@@ -42,17 +42,14 @@ function visitSteps(
   }
 }
 
-/** Categories of forms with a name of their own, by the words in it. */
+/** Recognises categories of custom forms by words in their name. */
 const byWords: readonly (readonly [RegExp, NextSteps])[] = [
   [/\bphotos?\b/i, photoWords],
   [/\bsimilar\b/i, similarWords],
   [/\btrade-in\b/i, tradeInWords],
 ]
 
-/**
- * What to say, in the words of the trade. That a visit is booked is said only where a booking is known, and that a mail
- * was sent nowhere where it was not.
- */
+/** The next steps by category. It mentions a booking only if one is known, and a mail only if it was sent. */
 export function nextSteps(category: string | null, sent: Sent = {}): NextSteps {
   const next = sent.isApplication ? applicationWords : findSteps(category, sent)
   if (sent.isMailed ?? true) return next

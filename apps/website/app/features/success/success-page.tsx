@@ -9,12 +9,12 @@ import { pageWords } from './words.ts'
 
 type SuccessPageProps = {
   success: SuccessView
-  /** The place that answers, with its phone and hours. */
+  /** The location that answers, with phone and hours. */
   place: ReactNode
   similar: ReactNode
 }
 
-/** After a form was sent: what we have, what happens next, and where to go from here (S2.23). */
+/** After a form was sent: confirmation, next steps, and links (S2.23). */
 export function SuccessPage({ success, place, similar }: SuccessPageProps) {
   const { next, reference, booking, application } = success
   const remembered = useDeviceRecord(reference !== null)

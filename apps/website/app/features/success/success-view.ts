@@ -13,23 +13,23 @@ export type SuccessView = {
   next: NextSteps
   reference: string | null
   booking: BookingView | null
-  /** What was sent with an application for finance. */
+  /** A summary of a finance application. */
   application: readonly { label: string; value: string }[] | null
   car: FormCar | null
-  /** Where the visitor can call or go. */
+  /** The location to call or visit. */
   locationId: number | null
   listing: { href: string; label: string } | null
-  /** The offers that run now; null where there are none. */
+  /** Current offers; null if there are none. */
   offers: { href: string; label: string } | null
   siteName: string
 }
 
-/** The vehicle that a lead is about, or the model that its visitor chose of those in stock. */
+/** The lead's vehicle, or the model chosen from stock. */
 export function nameVehicle({ car, summary }: Pick<SentLead, 'car' | 'summary'>): string | null {
   return car ? vehicleTitle(car) : (summary?.preferred_vehicle ?? null)
 }
 
-/** What a visitor sees once a form has been sent. Without the lead's own facts it is a plain confirmation. */
+/** The page after sending a form. Without the lead's data it is a plain confirmation. */
 export function toSuccessView(sent: SentLead, site: Site, paths: Paths): SuccessView {
   const { leadId, summary, car } = sent
   const category = summary?.category || sent.category
@@ -50,7 +50,7 @@ export function toSuccessView(sent: SentLead, site: Site, paths: Paths): Success
     application,
     reference: summary?.reference ?? null,
     booking: booked && toBookingView(booked, site, paths),
-    // What was asked of it has been sent, and may be why it is no longer for sale.
+    // The visitor has already asked about it, and may be the reason why it is no longer for sale.
     car: car && { ...formCar(car, site, paths), isSold: false },
     locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
     listing: listing === null ? null : { href: listing, label: viewWords.browse(kindTable[site.kind].many) },

@@ -7,8 +7,8 @@ import { localStore } from '../../browser/device-store.ts'
 import type { FormCar } from '../../leads/lead-form.ts'
 
 /**
- * What the device remembers of the form that was sent last (S3.33, S4.29): its lead, where the address names none, and
- * its car, where the platform can tell nothing. Answers the car.
+ * The device's record of the last sent form (S3.33, S4.29): supplies the lead if the address has none, and the car if
+ * the platform knows none. Returns the car.
  */
 export function useDeviceRecord(isKnown: boolean): FormCar | null {
   const [car, setCar] = useState<FormCar | null>(null)

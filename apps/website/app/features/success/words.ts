@@ -1,9 +1,9 @@
-/** What the page after a form says: thanks, and what a visitor may expect, by the category of the lead (S2.23). */
+/** Text of the page after a form: thanks and next steps, by the lead's category (S2.23). */
 type Words = { title: string; text: string; steps: readonly string[] }
 
 const confirmation = 'We’ve emailed your confirmation.'
 const estimate = 'We’ve emailed your estimate, with a link to come back to it.'
-/** What is said of a mail, which not everybody is sent: some leave a phone number alone. */
+/** The sentence about a mail, which only some visitors get: others leave only a phone number. */
 export const mailed = {
   lines: [confirmation, estimate],
   instead: 'Keep your reference number handy for when we call.',
@@ -82,7 +82,7 @@ export const stepWords: Readonly<Record<string, Words>> = {
   },
 }
 
-/** After an application for finance, which is more than a question about it. */
+/** After a finance application, as opposed to a question about finance. */
 export const applicationWords: Words = {
   title: 'Thank you, we have your finance application',
   text: 'It’s with our finance team.',
@@ -130,7 +130,7 @@ export const tradeInWords: Words = {
   ],
 }
 
-/** For a category that we do not know: whatever is in the address is not repeated. */
+/** For an unknown category: the address's text is not repeated. */
 export const plainWords: Words = {
   title: 'Thank you',
   text: 'We’ve received your details.',
@@ -151,7 +151,7 @@ export const bookingWords = {
   change: 'Move or cancel',
 }
 
-/** What stands in a calendar. */
+/** Text of calendar entries. */
 export const entryWords = {
   entry: (visit: string, siteName: string) => `${visit} at ${siteName}`,
   description: (reference: string, phone: string) => `Reference ${reference}\nPhone ${phone}`,

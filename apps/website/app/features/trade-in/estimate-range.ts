@@ -5,7 +5,7 @@ import { estimateWords } from './words.ts'
 
 export const dollars = (amount: number) => moneyText(amount * 100)
 
-/** What a vehicle is worth: a range with how it was made, or that a person answers (S5.32). */
+/** A valuation as text: a range with its basis, or that a person will answer (S5.32). */
 export function describeRange(valuation: ValuationJson): StepResult {
   const { offer_low: low, offer_high: high, confidence } = valuation
   if (low === null || high === null)

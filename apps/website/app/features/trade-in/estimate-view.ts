@@ -10,12 +10,12 @@ import type { FieldValues } from '../../forms/form.ts'
 import { describeRange, dollars } from './estimate-range.ts'
 import { estimateWords } from './words.ts'
 
-/** The result that the step after the questions shows. */
+/** The result shown by the step after the questions. */
 export const estimateResult = 'estimate'
 
 type About = { car: Car | null; site: Pick<Site, 'flags' | 'settings' | 'country'>; owing: number | null }
 
-/** What the visitor is told: the range, with what it means for the vehicle that they would like to buy. */
+/** The valuation for the visitor: the range, and what it means for the vehicle they want to buy. */
 export function toEstimateResult(valuation: ValuationJson, { car, site, owing }: About): StepResult {
   const range = describeRange(valuation)
   const { offer_price: price } = valuation
@@ -30,7 +30,7 @@ export function toEstimateResult(valuation: ValuationJson, { car, site, owing }:
   }
 }
 
-/** What is left to pay for one of ours: at once for cars that may be priced so (S4.36). */
+/** The balance for one of our vehicles, shown for cars with instant pricing (S4.36). */
 function changeover(car: Car | null, site: About['site'], price: number): [string, string][] {
   if (!isInstantlyPriced(car, site.flags)) return []
   const ours = shownPrice(car, site)
@@ -46,7 +46,7 @@ export function isInstantlyPriced(car: Car | null, flags: Site['flags']): car is
   return car !== null && flags.instantPricing && canInstantPrice(car)
 }
 
-/** What the form carries on: the device keeps it, and the lead is about it (S3.31, S7.30). */
+/** The valuation's fields in the form: saved on the device and part of the lead (S3.31, S7.30). */
 export function toEstimateValues(valuation: ValuationJson): FieldValues {
   const { offer_low: low, offer_high: high } = valuation
   return {

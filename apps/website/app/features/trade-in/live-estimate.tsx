@@ -8,12 +8,12 @@ import { describeRange } from './estimate-range.ts'
 import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
 
-/** So that somebody who goes through the answers by arrow keys asks once. */
+/** Debounces answers, such as when moving through radio buttons by arrow keys. */
 const pauseMs = 400
 
 /**
- * The estimate by the answers so far, while they are given (S7.24). Its id goes along with the step, so that the server
- * changes this valuation instead of making another. Without script, or where nobody can be asked, the next step says it.
+ * A live estimate while the questions are answered (S7.24). Its id is submitted with the step, so that the server
+ * updates this valuation instead of creating another. Without script or an answer, the next step shows it.
  */
 export function LiveEstimate({ values }: { values: FieldValues }) {
   const element = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ async function value(
 ): Promise<ValuationJson | null> {
   const { kilometres, adjustmentAnswers } = asked
   const changed = id ? await send('PUT', { id, kilometres, adjustmentAnswers }, signal) : null
-  // One that was made before may be of another vehicle, or of another visitor of this device.
+  // An earlier valuation may be for another vehicle, or by another visitor of this device.
   return changed && isOfVehicle(changed, asked) ? changed : send('POST', asked, signal)
 }
 
@@ -71,7 +71,7 @@ async function send(
   return answer.ok ? answer.json() : null
 }
 
-/** The form reads its fields when something is typed into them. */
+/** The form reads its fields on input events. */
 function tellForm(element: HTMLElement | null, id: string): void {
   const field = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=valuation_id]')
   if (!field) return

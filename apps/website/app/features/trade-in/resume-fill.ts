@@ -4,7 +4,7 @@ import { type Fill, startFill } from '../../forms/fill.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { estimateResult, toEstimateResult, toEstimateValues } from './estimate-view.ts'
 
-/** The journey as it was when its estimate was given: at the step that shows it, with what was said of the vehicle. */
+/** Restores the form at the step that shows the estimate, with the vehicle's answers. */
 export function resumeFill(
   form: LeadForm,
   valuation: ValuationJson,

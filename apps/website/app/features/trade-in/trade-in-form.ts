@@ -21,7 +21,7 @@ import { visitPlaces } from '../../leads/visit-places.ts'
 import { estimateResult } from './estimate-view.ts'
 import { pageWords, questionWords, stepWords } from './words.ts'
 
-/** The three beginnings of one journey: by itself, for one of our cars, and to sell. */
+/** The three entry pages of the form: trade-in, trade-in for one of our cars, and selling. */
 export type TradeInPage = Extract<PageName, 'tradeIn' | 'carTradeIn' | 'sellYourCar'>
 
 const photoLimits = {
@@ -30,7 +30,7 @@ const photoLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 }
 
-/** A plate, the vehicle, its condition, the estimate with photos, and a time to bring it in. */
+/** Plate, vehicle, condition, the estimate with photos, and an appointment. */
 export function tradeInForm(
   page: TradeInPage,
   car: Car | null,
@@ -44,7 +44,7 @@ export function tradeInForm(
     ...formBase(site, paths),
     id: isSale ? 'sell-your-car' : car ? `trade-in-${car.id}` : 'trade-in',
     title: isSale ? pageTitle('sellYourCar', { vehicle: kindTable[site.kind].one }) : pageWords.tradeIn.title,
-    // Towards one that is sold nothing can be traded in (S5.31).
+    // A sold vehicle cannot be traded for (S5.31).
     introduction: car && canTradeIn(car, site.flags) ? pageWords.forCar(car.name) : words.introduction,
     steps: listSteps(car, site, places),
     values: {
@@ -100,7 +100,7 @@ function listSteps(car: Car | null, site: Site, places: readonly SiteLocation[])
           files: photoLimits,
           uploadTo: '/api/photos',
         },
-        // Before the times, which are those of one place.
+        // Before the times, which depend on the location.
         ...placeFields(site, places),
       ],
     },
@@ -129,7 +129,7 @@ const questionFields: readonly FormField[] = [
     kind: 'money',
     when: { field: 'finance_owing', is: ['yes'] },
   },
-  // What the estimate comes to. Here, because what leaving this step finds out is written over what a browser posts.
+  // The estimate. Fields, so that leaving the step overwrites anything a browser posts.
   ...['valuation_id', 'offer_price', 'estimate', 'subcategory'].map(
     (name): FormField => ({ name, label: '', kind: 'hidden', required: false }),
   ),

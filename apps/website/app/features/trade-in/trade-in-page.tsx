@@ -8,7 +8,7 @@ type TradeInPageProps = {
   faq: readonly { question: string; answer: string }[]
 }
 
-/** The journey, and what people ask about it. */
+/** The form, with frequently asked questions. */
 export function TradeInPage({ title, introduction, form, faq }: TradeInPageProps) {
   return (
     <div className="wrap form-page">

@@ -5,7 +5,7 @@ import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { postQuietly } from '../../tracking/post-quietly.ts'
 
-/** Keeps the valuation on the visitor's device (S3.33), and tells it once where the site wants that (S7.18). */
+/** Saves the valuation on the visitor's device (S3.33), and reports it once if the site wants that (S7.18). */
 export function useKeptValuation(fill: Fill | null, isPosted: boolean): void {
   const values = fill?.values ?? {}
   const { valuation_id: id, offer_price: price } = values

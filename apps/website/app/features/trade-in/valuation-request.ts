@@ -2,7 +2,7 @@ import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/js
 import type { FieldValues } from '../../forms/form.ts'
 import { readCount } from '../../leads/plate/read-count.ts'
 
-/** What a valuation is asked about, from the answers of the form. */
+/** The valuation request from the form's answers. */
 export function toValuationRequest(values: FieldValues): ValuationRequestJson {
   const text = (name: string) => String(values[name] ?? '').trim()
   return {
@@ -22,7 +22,7 @@ export function toValuationRequest(values: FieldValues): ValuationRequestJson {
   }
 }
 
-/** Whether a valuation that was made before is of the vehicle that is asked about now. */
+/** Whether an earlier valuation is for the same vehicle. */
 export function isOfVehicle(valuation: ValuationJson, asked: ValuationRequestJson): boolean {
   return (['rego', 'regoState', 'make', 'model', 'badge', 'year', 'kilometres'] as const).every(
     (name) => (valuation[name] || '') === (asked[name] || ''),

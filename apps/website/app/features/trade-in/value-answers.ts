@@ -25,7 +25,7 @@ import { estimateWords } from './words.ts'
 
 type Asking = { context: Readonly<RouterContextProvider>; car: Car | null; path: string }
 
-/** What leaving a step of the journey finds out: a vehicle, a plain question, or what it is worth. */
+/** Runs when a step is left: looks up the vehicle, or gets its valuation. */
 export async function leaveTradeInStep(
   { context, car, path }: Asking,
   fill: Fill,
@@ -37,19 +37,19 @@ export async function leaveTradeInStep(
     const refused = checkVehicle(fill.values, context.get(clockContext)())
     if ('errors' in refused) return refused
   }
-  // The first step that is handed in: with a plate, or the vehicle by hand.
+  // The first submitted step, with a plate or with a chosen vehicle.
   if (fill.steps.sent.length === 0) await recordInstantPrice({ context, car, path })
   if (asks('regoState')) return lookUpPlate(context, fill, path)
   return asks('condition') ? valueAnswers({ context, car, path }, fill) : {}
 }
 
-/** Accepting is said in the lead's own words (S7.30). */
+/** Acceptance uses the lead's wording (S7.30). */
 export function prepareTradeIn(fill: Fill): Fill {
   if (fill.values.offer_accepted !== 'true' || !fill.values.offer_price) return fill
   return { ...fill, values: { ...fill.values, subcategory: '3. Offer Accepted' } }
 }
 
-/** Without an answer of the platform the visitor goes on: a person answers instead. */
+/** Without the platform's answer the visitor continues, and a person will answer. */
 async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise<StepAnswer> {
   const site: Site = context.get(siteContext)
   const asker = {
@@ -73,7 +73,7 @@ async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise
   }
 }
 
-/** The one that a script has made while the questions were answered, brought up to date, or a new one. */
+/** Updates the valuation that the live estimate created, or creates one. */
 async function takeOrChange(
   platform: Pick<WebsitePlatform, 'takeValuation' | 'changeValuation'>,
   asker: Parameters<WebsitePlatform['takeValuation']>[0],
@@ -87,12 +87,12 @@ async function takeOrChange(
       const changed = await platform.changeValuation(asker, { id, kilometres, adjustmentAnswers })
       if (isOfVehicle(changed, request)) return changed
     } catch {
-      // It is another visitor's, or no valuation at all: anybody can post any id.
+      // Not this visitor's, or invalid, because anybody can post any id.
     }
   return platform.takeValuation(asker, request)
 }
 
-/** Event 33, for cars that may be priced at once (S4.36). */
+/** Event 33, for cars with instant pricing (S4.36). */
 async function recordInstantPrice({ context, car, path }: Asking): Promise<void> {
   const { id, flags } = context.get(siteContext)
   if (!isInstantlyPriced(car, flags)) return

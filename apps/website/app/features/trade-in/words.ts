@@ -91,7 +91,7 @@ export const estimateWords = {
   away: 'We can’t work out an estimate right now. Send us the details and one of our team will call you with a price.',
 }
 
-/** The five questions that the specification names (S2.49). */
+/** The five questions that the specification lists (S2.49). */
 export const faqWords = {
   heading: 'Common questions',
   places: (places: readonly string[]) => `At ${places.join(', or ')}.`,

@@ -4,7 +4,7 @@ import type { CardView } from '../card/view/card-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
 import { goneWords, pageWords } from './words.ts'
 
-/** The vehicle was sold some time ago: said plainly, with what stands in its place. */
+/** A vehicle that was sold some time ago, with alternatives. */
 export function GonePage({
   name,
   similar,
@@ -13,7 +13,7 @@ export function GonePage({
   listingHref,
   many,
 }: {
-  /** Null where the platform could not say. */
+  /** Null if the platform does not know. */
   name: string | null
   similar: readonly CardView[]
   findSimilarHref: string | null

@@ -8,8 +8,8 @@ import { findOffer } from './price/finance-view.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The next instant at which the clock alone changes the page: its tag, the time that it names while
- * somebody is paying, or that an offer of finance or a sold vehicle's page ends.
+ * The next instant at which the page changes by time alone: its tag, the end of a hold that it names, the end of a
+ * finance offer, or of a sold vehicle's page.
  */
 export function nextPageChangeMs(car: Car, site: Site, nowMs: number): number | null {
   const endsMs =

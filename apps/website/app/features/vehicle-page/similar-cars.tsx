@@ -10,7 +10,7 @@ export function SimilarCars({ cars, title }: { cars: readonly CardView[]; title:
       <h2 id="similar-heading" className="h2 mb-6 md:mb-8">
         {title}
       </h2>
-      {/* One whole row: the grid's width is the theme's. */}
+      {/* One full row, whatever the theme's grid width is. */}
       <CardList cars={cars.slice(0, newestCount / 2)} />
     </section>
   )

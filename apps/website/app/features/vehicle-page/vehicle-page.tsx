@@ -32,7 +32,7 @@ type VehiclePageProps = {
   hours: ReactNode
 }
 
-/** Pictures first, then what it is and costs beside what can be done, then everything else in the order of questions. */
+/** Pictures first, then title and price next to the actions, then the details in order of interest. */
 export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) {
   const { title, subtitle, pictures, price, isSold } = vehicle
   return (
@@ -117,7 +117,7 @@ function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, href }, at) => (
           <li
             key={label}
-            // A phone has no room for what the heading says just below.
+            // A phone has no room to repeat the heading below.
             className={`flex min-h-9 items-center gap-2 ${href ? '' : 'max-md:hidden'}`}
           >
             {at > 0 && <span aria-hidden>/</span>}

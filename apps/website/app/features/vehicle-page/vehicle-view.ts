@@ -26,11 +26,11 @@ import { pageWords, viewWords } from './words.ts'
 
 export type Crumb = { label: string; href: Href }
 
-/** One vehicle as its page shows it: texts and links, decided on the server. All of it travels to the browser. */
+/** A vehicle's page: texts and links computed on the server. All of it is sent to the browser. */
 export type VehicleView = {
   id: number
   dealershipId: number
-  /** What this site sells, in running text. */
+  /** The kind's noun for running text. */
   noun: string
   title: string
   subtitle: string
@@ -39,13 +39,13 @@ export type VehicleView = {
   save: SaveView
   /** While somebody is paying a deposit for it. */
   held: HeldView | null
-  /** While somebody has reserved it. */
+  /** While it is reserved. */
   reserved: ReservedView | null
-  /** Where a sold one leads: to a form, and to stock like it. */
+  /** For a sold vehicle: a form, and similar stock. */
   findSimilarHref: Href
   findSimilarLabel: string
   similarHref: Href
-  /** Where photos of one without any can be asked for. */
+  /** Where to request photos, if it has none. */
   photosHref: Href
   crumbs: readonly Crumb[]
   pictures: readonly CarImage[]
@@ -58,7 +58,7 @@ export type VehicleView = {
   video: VideoLinks | null
   actions: readonly ActionView[]
   finance: FinanceView | null
-  /** Where no lender's figures are shown. */
+  /** If no lender's figures are shown. */
   calculator: CalculatorView | null
   place: PlaceView
   dealerHref: Href
@@ -91,7 +91,7 @@ export function toVehicleView(
     ]
       .filter(Boolean)
       .join(' · '),
-    // The notice says SOLD; a tag of the time when it was new would contradict it.
+    // The notice says SOLD, and an older tag would contradict it.
     tag: card.sold ? { tone: 'sold', text: pageWords.sold, imageUrl: null } : card.tag,
     isSold: card.sold,
     save: card.save,
@@ -127,13 +127,13 @@ function crumb(label: string, href: Href): Crumb[] {
   return href === null || label === '' ? [] : [{ label, href }]
 }
 
-/** A feed's description as paragraphs: plain text, split where the dealer left a line empty or began a new one. */
+/** A feed's description as paragraphs of plain text, split at empty lines and line breaks. */
 function paragraphs(text: string): string[] {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  // A feed that says the same thing twice is read once.
+  // Removes repeated lines.
   return [...new Set(lines)]
 }

@@ -1,4 +1,4 @@
-/** What the page of a vehicle says, from its pictures down to where it stands. */
+/** Text of a vehicle's page. */
 export const pageWords = {
   breadcrumbs: 'Breadcrumbs',
   fromDealer: 'From the dealer',
@@ -48,7 +48,7 @@ export const financeWords = {
   rate: 'Interest rate',
   comparisonRate: 'Comparison rate',
   perYear: 'p.a.',
-  /** Of the vehicle: what a lender says of the person nobody knows yet. */
+  /** About the vehicle only, because the lender has not assessed the person yet. */
   qualifies: (label: string) => `${label}: it qualifies for finance. Approval depends on your application.`,
 }
 
@@ -135,7 +135,7 @@ export const evidenceWords = {
   kilometres: (amount: string) => `${amount} km`,
 }
 
-/** What is known of every vehicle, by its name. Attributes of a kind have their labels in the stock itself. */
+/** Labels of facts that every vehicle has. Attributes of a kind bring their own labels. */
 export const factLabels = {
   km: 'Odometer',
   body: 'Body',
@@ -174,7 +174,7 @@ export const printWords = {
   notMade: 'We couldn’t make the PDF just now. Please try again in a moment.',
 }
 
-/** What the server makes of a vehicle. */
+/** Server-side text. */
 export const viewWords = {
   clock: (time: string, town: string) => (town ? `${time} (${town} time)` : time),
   reserve: 'Reserve Now',

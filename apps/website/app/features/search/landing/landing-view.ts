@@ -22,7 +22,7 @@ type Asked = {
   related: readonly LandingJson[]
   /** The lowest price of its vehicles. */
   least: ShownPrice | null
-  /** Whether filters of the visitor's own narrow it: then the answer is not about the page. */
+  /** Whether the visitor's own filters narrow it, so that the result is no longer about the page. */
   isNarrowed: boolean
 }
 
@@ -34,7 +34,7 @@ export function toLandingView(answer: CarSearch, asked: Asked): LandingView {
   }
 }
 
-/** Links to landing pages, as far as the site has them. */
+/** Links to landing pages that the site has. */
 export function toRelatedLandings(
   landings: readonly LandingJson[],
   { kind }: Pick<Site, 'kind'>,
@@ -46,7 +46,7 @@ export function toRelatedLandings(
   })
 }
 
-/** `12 Mazda SUVs`: the same number as over the list. */
+/** `12 Mazda SUVs`: the same count as above the list. */
 export function countNoun(count: number, { kind }: Pick<Site, 'kind'>, terms: readonly LandingTerm[]) {
   return [numberText(count), landingNoun(kind, terms, count)] as const
 }

@@ -13,14 +13,14 @@ import { panelWords } from '../words.ts'
 import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
 
 /**
- * The filters: a column on wide screens, a sheet on narrow ones. One element for both, a native popover, so the sheet
- * opens and closes without script, and the form is in the page once. With script the open sheet is a dialog that holds
- * the focus: the page behind it is inert.
+ * The filters: a column on wide screens, a sheet on narrow ones. Both are the same native popover, so that the sheet
+ * opens and closes without script and the form exists once. With script the open sheet is a modal dialog that traps
+ * focus and makes the page inert.
  */
 export function FilterPanel({ view, form }: { view: ListingView; form: SearchForm }) {
   const panel = useRef<HTMLElement>(null)
   const [isSheet, setSheet] = useState(false)
-  // The page must be there again before the browser gives the focus back, which is before anything is drawn.
+  // The page must be interactive before the browser restores focus, which happens before the next frame.
   const freePage = useRef(() => {})
   useEffect(() => () => freePage.current(), [])
   const isHydrated = useHydrated()
@@ -37,7 +37,7 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
         if (newState === 'closed') freePage.current()
       }}
       onToggle={({ newState, target, currentTarget }: ToggleEvent) => {
-        // Groups that fold tell of it too, and React lets it bubble.
+        // Toggle events of nested groups bubble in React.
         if (target !== currentTarget) return
         setSheet(newState === 'open')
         freePage.current = newState === 'open' ? holdPage(currentTarget) : () => {}
@@ -108,7 +108,10 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
   )
 }
 
-/** Makes everything but one element inert, also what comes later, as the bar about privacy does. Gives back how to end it. */
+/**
+ * Makes everything but one element inert, including elements added later, such as the consent notice. Returns a
+ * function that undoes it.
+ */
 function holdPage(kept: Element): () => void {
   const held: Element[] = []
   const hold = () => {
@@ -128,7 +131,7 @@ function holdPage(kept: Element): () => void {
   }
 }
 
-/** The groups that most visitors want stand open, and so do those in use. */
+/** Popular groups start open, and so do those in use. */
 const wanted: readonly string[] = ['make', 'price', 'body', 'payment_week', 'payment_month']
 
 function isFilterOpen(filter: FilterView, { refinements, ranges, toggles }: SearchState): boolean {

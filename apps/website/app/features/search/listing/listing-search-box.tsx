@@ -8,7 +8,7 @@ import { useQueryField } from './use-query-field.ts'
 import { filterFormId, type SearchForm } from './use-search-form.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
-/** The words of the search: a field of the filter form, with script a combobox (WAI-ARIA APG, list autocomplete). */
+/** The search field of the filter form, with script a combobox (WAI-ARIA APG, list autocomplete). */
 export function ListingSearchBox({ view, form }: { view: ListingView; form: SearchForm }) {
   const navigate = useNavigate()
   const id = useId()
@@ -30,13 +30,13 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && listed.length > 0) {
       event.preventDefault()
-      // One place before the first is the field itself.
+      // The position before the first option is the field itself.
       setActive(((active + 1 + step + listed.length + 1) % (listed.length + 1)) - 1)
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       choose(chosen)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      // The form must not send the field itself: it would read it after the text has gone back to the address's.
+      // Prevents the form's own submit, which would read the field after its text was reset.
       event.preventDefault()
       setOpen(false)
       field.leave()
@@ -93,7 +93,7 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
             role="option"
             aria-selected={at === active}
             tabIndex={-1}
-            // The field keeps its focus, so that the list is not closed before the click arrives.
+            // Keeps focus in the field, so that the list is still open when the click arrives.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
             onKeyDown={onKeyDown}

@@ -12,9 +12,9 @@ import { useSearchForm } from './use-search-form.ts'
 
 type ListingProps = {
   view: ListingView
-  /** What stands under the heading of a page that is about something of its own, in the place of the search box. */
+  /** Below the heading of a landing page, instead of the search box. */
   intro?: ReactNode
-  /** What stands below the results. */
+  /** Below the results. */
   children?: ReactNode
 }
 
@@ -29,13 +29,13 @@ export function Listing({ view, intro, children }: ListingProps) {
   useEffect(() => {
     if (shown.current === view.search) return
     shown.current = view.search
-    // Another result starts with its first vehicle; Back and Forward return to where they were.
+    // A new result starts at its first vehicle; Back and Forward restore the scroll position.
     const isAbove = (results.current?.getBoundingClientRect().top ?? 0) < 0
     if (isAbove && view.page === 1 && navigationType !== 'POP')
       results.current?.scrollIntoView({ behavior: 'instant' })
     const isTurned = hash === '#results' && navigationType !== 'POP'
-    // A page is read from its first vehicle on. And the link that was followed, such as a chip, may be gone: the
-    // keyboard must stay somewhere.
+    // A new page is read from its first vehicle. And focus must go somewhere if the followed link, such as a chip, was
+    // removed.
     if (isTurned || document.activeElement === document.body) results.current?.focus({ preventScroll: true })
   }, [view.search, view.page, hash, navigationType])
 
@@ -56,7 +56,7 @@ export function Listing({ view, intro, children }: ListingProps) {
         <h1 className="h2">{view.heading}</h1>
         {intro ?? <ListingSearchBox view={view} form={form} />}
       </div>
-      {/* Over the dozens of stops of the filters, for whoever goes by the keyboard. */}
+      {/* Lets keyboard users skip the filters. */}
       <a
         href="#results"
         className="btn btn-primary sr-only z-30 focus:not-sr-only focus:absolute max-lg:hidden"

@@ -5,7 +5,7 @@ import type { ListingView } from '../view/listing-view.ts'
 import { barWords, panelWords } from '../words.ts'
 import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
 
-/** How many there are, in which order, and on a phone the way to the filters. */
+/** The count, the sort, and on a phone the button for the filters. */
 export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm }) {
   const { chips } = view
   return (
@@ -50,7 +50,7 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
   )
 }
 
-/** Names the words that the search did without, and says what it is of. */
+/** Lists the words that the search ignored, and what it shows instead. */
 export function LeftOutNote({ view: { leftOut } }: { view: ListingView }) {
   return (
     <p role="status" className="mt-3 empty:hidden wrap-anywhere">
@@ -59,7 +59,7 @@ export function LeftOutNote({ view: { leftOut } }: { view: ListingView }) {
   )
 }
 
-/** Says when the search put typing errors right, and how to search for what was typed after all. */
+/** Says that typos were corrected, with a link to search as typed. */
 export function CorrectionNote({ view: { correction, path } }: { view: ListingView }) {
   return (
     <p aria-live="polite" className="mt-3 empty:hidden">

@@ -6,10 +6,13 @@ import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
 import { resultWords } from '../words.ts'
 
-/** A phone shows the first; on wide screens its neighbours are in sight and so begin to load with the first layout. */
+/**
+ * A phone shows the first card only; on wide screens its neighbours are visible and start loading with the first
+ * layout.
+ */
 const eagerCards = 1
 
-/** What changes with the result only: a tap on a filter must show at once, without two dozen cards drawn again first. */
+/** Memoized on the result: a tap on a filter must show immediately, before two dozen cards are rendered. */
 export const ResultsList = memo(function ResultsList({ view }: { view: ListingView }) {
   return (
     <>
@@ -62,7 +65,7 @@ function Chips({ view }: { view: ListingView }) {
   )
 }
 
-/** Nothing fits: the nearest stock, what was taken off to find it, and exactly how many there are. */
+/** An empty result: the nearest stock, which filter was removed to find it, and the exact count. */
 function EmptyResult({ view }: { view: ListingView }) {
   const { ways, nearest, one, many, path } = view
   const isSearch = view.chips.length > 0
@@ -104,7 +107,7 @@ function EmptyResult({ view }: { view: ListingView }) {
   )
 }
 
-/** Whoever has not found it yet is told when it comes. A link, so that it works without script as well. */
+/** Offers to save the search. A link, so that it works without script. */
 function SaveOffer({ view: { saveHref, many } }: { view: ListingView }) {
   if (!saveHref) return null
   return (
@@ -135,12 +138,12 @@ function NearestStock({ near, view, href }: NearestStockProps) {
   )
 }
 
-/** Numbered pages: each has an address, so Back, reload and a shared link lead to the same vehicles. */
+/** Numbered pages with addresses of their own, so that Back, reload and shared links work. */
 function Pager({ view }: { view: ListingView }) {
   const { page, pages, totalPages, path } = view
   if (totalPages <= 1) return null
   const listed = new Map(pages.flatMap((one) => (one ? [one] : [])))
-  // To the results and not to the head of the page, also without script.
+  // Links to the results rather than the top of the page, also without script.
   const href = (number: number) => {
     const search = listed.get(number)
     return `${search ? `${path}?${search}` : path}#results`
@@ -181,7 +184,7 @@ function Pager({ view }: { view: ListingView }) {
   )
 }
 
-/** Stands on the page of every repayment (NCCP Regulations 2010, reg 99), where it can be read and not behind a hover. */
+/** Required on every page with repayments (NCCP Regulations 2010, reg 99), readable without hover. */
 function FinanceLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import type { SearchForm } from './use-search-form.ts'
 
-/** InstantSearch waits as long before it writes the address. */
+/** The same delay as InstantSearch before it writes the address. */
 const typingPauseMs = 400
 
 /**
- * The text of the search field. While somebody types it is theirs, whatever results arrive; after that, and after
- * Back and Forward, it is the address's. One bout of typing is one step of the history.
+ * The text of the search field. While typing it is local state, whatever results arrive; afterwards, and after Back and
+ * Forward, it follows the address. One burst of typing creates one history entry.
  */
 export function useQueryField(form: SearchForm) {
   const { key } = useLocation()
@@ -22,7 +22,7 @@ export function useQueryField(form: SearchForm) {
 
   if (seenKey !== key) {
     setSeenKey(key)
-    // What is typed while Back is still on its way is newer than the page that it brings.
+    // Text typed while Back is in progress is newer than the page that it loads.
     if (navigationType === 'POP' && typing?.during !== key) setTyping(null)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -43,14 +43,14 @@ export function useQueryField(form: SearchForm) {
       clearTimeout(timer.current)
       timer.current = setTimeout(send, typingPauseMs)
     },
-    /** Typing is over; what is not sent yet is sent now. */
+    /** Ends typing and submits what is pending. */
     leave() {
       if (typed !== null && tidyText(typed, searchLimits.queryLength) !== form.state.query) send()
       clearTimeout(timer.current)
       hasStepped.current = false
       setTyping(null)
     },
-    /** Something else takes its place. */
+    /** Discards pending text, because something else replaces it. */
     drop() {
       clearTimeout(timer.current)
       hasStepped.current = false

@@ -5,16 +5,16 @@ import { useLocation, useNavigationType } from 'react-router'
 import { track } from '../../../tracking/track.ts'
 import type { ListingView } from '../view/listing-view.ts'
 
-/** A search that stands for so long is one; what comes quicker is still being chosen or typed. */
+/** A search counts once it is unchanged for this long; quicker ones are still being typed or chosen. */
 const settledMs = 1_000
 
 /**
- * The key of the listing that this document was opened with, until its search has settled. React Router calls it a POP
- * as it does a return, and its scroll restoration gives it a key like any other.
+ * The location key of the listing that opened this document, until its search has settled. React Router reports POP for
+ * it, like for a return, and scroll restoration gives it an ordinary key.
  */
 let openedKey: string | null | undefined
 
-/** Event 29, once for every search that has settled. Back, Forward and reload return to one; they are none. */
+/** Event 29, once per settled search. Back, Forward and reload return to an earlier search and do not count. */
 export function useSearchEvent({ searched, path }: ListingView): void {
   const { key } = useLocation()
   const isPop = useNavigationType() === 'POP'
@@ -34,7 +34,7 @@ export function useSearchEvent({ searched, path }: ListingView): void {
   }, [text, product, path, isPop, key])
 }
 
-/** By a link or an address, and neither by a reload nor by Back from another document. */
+/** Opened by a link or an address, not by reload or by Back from another document. */
 function isOpenedAnew(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'navigate'

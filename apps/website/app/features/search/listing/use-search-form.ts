@@ -8,22 +8,22 @@ import { afterPaint } from '../../../browser/after-paint.ts'
 import type { ListingView } from '../view/listing-view.ts'
 
 export type SearchForm = {
-  /** What is chosen, also while its result is on the way: a tap shows at once. */
+  /** The current selection, including while its result is loading, so that a tap shows immediately. */
   state: SearchState
-  /** Whether filters of it are still words of the address. */
+  /** Whether some of its filters still come from words in the address. */
   hasWords: boolean
   isPending: boolean
   formRef: React.RefObject<HTMLFormElement | null>
-  /** Shows the result of what the form holds now. */
+  /** Navigates to the form's current state. */
   apply(options?: { replace?: boolean }): void
-  /** Something else was chosen: what was about to be shown is not. */
+  /** Cancels a pending navigation, because something else was chosen. */
   cancel(): void
 }
 
-/** A choice whose result is on the way. */
+/** A selection whose result is loading. */
 type Draft = { state: SearchState; hasWords: boolean }
 
-/** The form of a listing, with script: every change is a navigation, so the address stays the only state. */
+/** A listing's form with script: every change is a navigation, so that the address stays the only state. */
 export function useSearchForm(view: ListingView): SearchForm {
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -36,15 +36,15 @@ export function useSearchForm(view: ListingView): SearchForm {
     }),
     [search, shown, defaultSort],
   )
-  // Holds until its own result is there: the result of an earlier tap must not take a later one back.
+  // Kept until its own result has arrived, so that an earlier tap's result does not revert a later one.
   const [draft, setDraft] = useState<Draft | null>(null)
-  // The newest choice: one that still waits for its frame must not come after another that did not wait.
+  // The latest selection, so that one still waiting for its frame does not override a newer one.
   const latest = useRef<SearchState | null>(null)
 
   function apply({ replace = false } = {}) {
     if (!formRef.current) return
     const { form, next } = readForm(formRef.current, defaultSort)
-    // What is shown, or on its way already, is no further step of the history.
+    // A state that is shown or loading already adds no history entry.
     const before = latest.current ?? parseSearch(search, defaultSort)
     if (writeSearch(next, defaultSort) === writeSearch({ ...before, page: 1 }, defaultSort)) return
     const current = draft?.state ?? loaded
@@ -58,7 +58,7 @@ export function useSearchForm(view: ListingView): SearchForm {
         const to = { pathname: view.path, search: writeSearch(next, defaultSort) }
         await navigate(to, { preventScrollReset: true, replace })
       } finally {
-        // Together with the result, which React Router shows in a transition too.
+        // In the same transition as the result, which React Router renders in one too.
         startTransition(() => setDraft((newest) => (newest === chosen ? null : newest)))
         if (latest.current === next) latest.current = null
       }
@@ -80,7 +80,7 @@ export function useSearchForm(view: ListingView): SearchForm {
   }
 }
 
-/** What a form holds and what it asks for, read by the grammar: the form and the address cannot disagree. */
+/** Reads the form's state and the resulting search with the URL grammar, so that form and address always agree. */
 function readForm(form: HTMLFormElement, defaultSort: string): { form: SearchState; next: SearchState } {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
@@ -88,5 +88,5 @@ function readForm(form: HTMLFormElement, defaultSort: string): { form: SearchSta
 }
 
 export const filterPanelId = 'filters'
-/** The search box and the sort stand outside the form and belong to it by this. */
+/** The search box and the sort are outside the form and refer to it by this id. */
 export const filterFormId = 'filter-form'

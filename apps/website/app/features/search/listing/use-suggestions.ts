@@ -5,7 +5,7 @@ export type Suggestion = { label: string; count: number; search: string }
 
 const pauseMs = 120
 
-/** Makes and models that continue what is typed. Without an answer there are none: the search works all the same. */
+/** Makes and models that complete the typed text. Without an answer there are none; the search still works. */
 export function useSuggestions(text: string, carType: CarType | null): readonly Suggestion[] {
   const [found, setFound] = useState<{ text: string; suggestions: readonly Suggestion[] }>(none)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSuggestions(text: string, carType: CarType | null): readonly 
       abort.abort()
     }
   }, [text, carType])
-  // Those of the last letters stay until the next ones come, so that the list does not blink.
+  // Keeps the previous suggestions until new ones arrive, so that the list does not flicker.
   return text !== '' && text.startsWith(found.text.slice(0, 1)) ? found.suggestions : none.suggestions
 }
 

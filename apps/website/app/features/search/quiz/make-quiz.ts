@@ -10,7 +10,7 @@ import { rangeText } from '../filters/range-text.ts'
 import { valueLabel } from '../filters/value-label.ts'
 import { quizWords } from './words.ts'
 
-/** An answer, as the filter's value in an address: "SUV", ":30000". */
+/** An option as a filter value in a URL: "SUV", ":30000". */
 type QuizOption = { value: string; label: string }
 export type QuizQuestion = { name: FacetName | RangeName; label: string; options: readonly QuizOption[] }
 
@@ -23,15 +23,15 @@ const questionCount = 5
 const mostOptions = 8
 const mostSteps = 4
 
-/** Ends that people name, of what is best less of. */
+/** Upper limits to choose from. */
 const ceilings: Partial<Record<RangeName, readonly number[]>> = {
   price: [5_000, 10_000, 15_000, 20_000, 30_000, 45_000, 60_000, 80_000, 120_000, 200_000],
   km: [20_000, 50_000, 100_000, 150_000, 300_000],
 }
-/** And of what must be enough. */
+/** Lower limits to choose from. */
 const floors: Partial<Record<RangeName, readonly number[]>> = { seats: [5, 7, 8] }
 
-/** What may be asked, the most telling first; asked are the first five that this stock has different answers to. */
+/** Possible questions, most distinctive first; the first five with different answers in this stock are asked. */
 const order = [
   'body',
   'price',
@@ -50,7 +50,7 @@ const order = [
   'model',
 ] as const satisfies readonly (FacetName | RangeName)[]
 
-/** Up to five questions whose every answer has stock. */
+/** Up to five questions, all of whose answers have stock. */
 export function makeQuiz(stock: Stock, site: Site): QuizQuestion[] {
   return order
     .map((name) => ({
@@ -69,7 +69,7 @@ function listValues(name: FacetName, { facetDistribution }: Stock, site: Site): 
     .map(([value]) => ({ value, label: valueLabel(name, value, site) }))
 }
 
-/** Of the ends within the stock's own, a few that lie evenly. */
+/** A few evenly spread limits within the stock's range. */
 function listEnds(name: RangeName, { facetStats }: Stock): QuizOption[] {
   const found = facetStats[name]
   if (!found) return []
@@ -87,7 +87,7 @@ function listEnds(name: RangeName, { facetStats }: Stock): QuizOption[] {
   })
 }
 
-/** The filters that answers stand for, as the query of a listing; what is no answer is left out. */
+/** The answers as listing filters; invalid answers are ignored. */
 export function quizFilters(answers: Iterable<readonly [string, unknown]>): Record<string, string> {
   return Object.fromEntries(
     [...answers].flatMap(([name, value]) => {

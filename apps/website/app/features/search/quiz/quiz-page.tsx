@@ -3,14 +3,14 @@ import type { QuizQuestion } from './make-quiz.ts'
 import { quizWords } from './words.ts'
 
 type QuizView = {
-  /** How many are asked, or that there is too little to choose from. */
+  /** How many questions there are, or that there is too little to choose from. */
   introduction: string
   questions: readonly QuizQuestion[]
   many: string
   listingHref: string | null
 }
 
-/** All of them on one page, as a plain form: it works without script, and nobody loses an answer by going back. */
+/** All questions on one page as a plain form: works without script, and going back loses no answers. */
 export function QuizPage({ view: { introduction, questions, many, listingHref } }: { view: QuizView }) {
   return (
     <section className="wrap py-8 md:py-12">

@@ -1,6 +1,6 @@
 const counts = ['One', 'Two', 'Three', 'Four', 'Five']
 
-/** What the quiz asks. */
+/** Text of the quiz. */
 export const quizWords = {
   title: 'Help me choose',
   intro: (count: number, many: string) =>

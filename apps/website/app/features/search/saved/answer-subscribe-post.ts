@@ -7,7 +7,7 @@ import type { SubscribeReply } from './subscribe-page.tsx'
 
 type Asked = { kind: 'search' | 'newsletter'; search: string; label: string }
 
-/** Asks the platform to write to the address; what it refuses stands beside what was typed. */
+/** Asks the platform to send the confirmation mail; refusals are shown next to what was typed. */
 export async function answerSubscribePost(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   asked: Asked,

@@ -16,7 +16,7 @@ const blocked = createDeviceStore(() => {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A page that holds what is put into it. */
+/** A page whose storage can be set. */
 function aPage() {
   const shown: { id?: string; role?: string; textContent?: string }[] = []
   vi.stubGlobal('document', {

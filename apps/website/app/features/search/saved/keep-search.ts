@@ -4,7 +4,7 @@ import { type DeviceStore, localStore } from '../../../browser/device-store.ts'
 
 type Search = { label: string; backHref: string | null; garageHref: string | null }
 
-/** For the garage, which lists the searches of this device. Whether it is kept. */
+/** Saves a search on this device for the garage. Returns whether it was stored. */
 export function keepSearch(
   { label, backHref, garageHref }: Search,
   store: Pick<DeviceStore, 'read' | 'write'> = localStore,
@@ -15,7 +15,7 @@ export function keepSearch(
   return store.write(storageKeys.searches, addKeptSearch(kept, { label, path, savedAtMs: Date.now() }))
 }
 
-/** Whoever presses to keep it goes to the garage, or reads here why it would not be there. */
+/** Goes to the garage after saving, or shows why it could not be stored. */
 export async function pressKeepSearch(
   press: { preventDefault(): void },
   search: Search,

@@ -3,7 +3,7 @@ import { type AlertKind, isAlertKind } from '@forecourt/domain/listing/alert-kin
 
 export type Wish = { email: string; frequency: AlertFrequency; kinds: AlertKind[] }
 
-/** What a form about mails says; what makes no sense is left out. */
+/** Parses an alert form; invalid values are ignored. */
 export function readWish(posted: FormData): Wish {
   const frequency = posted.get('frequency')
   return {

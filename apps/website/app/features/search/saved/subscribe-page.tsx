@@ -11,15 +11,15 @@ import { subscribeWords as words } from './words.ts'
 export type SubscribeView = {
   kind: 'search' | 'newsletter'
   siteName: string
-  /** What the search is called; empty for the newsletter. */
+  /** The search as text; empty for the newsletter. */
   label: string
   backHref: string | null
   privacyHref: string | null
-  /** The garage, where searches of this device are; null where there is none, and for the newsletter. */
+  /** The garage, which lists this device's searches; null without one, and for the newsletter. */
   garageHref: string | null
 }
 
-/** What came of the post: the mail is on its way, or why it is not, with what was typed. */
+/** The result of the post: the mail was sent, or why not, with what was typed. */
 export type SubscribeReply = { asked: true } | { asked: false; error: string; wish: Wish }
 
 export function SubscribePage({ view, reply }: { view: SubscribeView; reply: SubscribeReply | undefined }) {
@@ -47,7 +47,7 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
   )
 }
 
-/** The same words whether or not the address is known here. */
+/** The same text whether or not the address is known, which must not be revealed. */
 function Asked({ view }: { view: SubscribeView }) {
   const { backHref, garageHref } = view
   useEffect(() => void keepSearch(view), [view])
@@ -71,7 +71,7 @@ function Asked({ view }: { view: SubscribeView }) {
   )
 }
 
-/** Whoever wants no mail has the search on their device alone, which takes script. */
+/** Saves the search on the device only, which needs script. */
 function KeepHere({ view }: { view: SubscribeView }) {
   if (!view.garageHref || !view.backHref) return null
   return (

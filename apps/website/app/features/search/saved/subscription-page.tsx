@@ -19,7 +19,7 @@ export type SubscriptionView = {
   listingHref: string | null
 }
 
-/** Behind the link of the mails. Opening it changes nothing. */
+/** Linked from the mails. Opening it changes nothing. */
 export function SubscriptionPage({
   view: { siteName, subscription, listingHref },
   error,

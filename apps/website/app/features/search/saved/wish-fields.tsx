@@ -4,7 +4,7 @@ import { frequencyWords, kindWords, subscribeWords } from './words.ts'
 
 type WishFieldsProps = { frequency: AlertFrequency; kinds: readonly AlertKind[] }
 
-/** What to be told about, and how often. */
+/** Which alerts, and how often. */
 export function WishFields({ frequency, kinds }: WishFieldsProps) {
   return (
     <>

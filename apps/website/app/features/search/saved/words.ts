@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '@forecourt/domain/listing/alert-due'
 import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
 
-/** What visitors read where they ask to be written to. */
+/** Text for subscribing to mails. */
 export const subscribeWords = {
   search: {
     title: 'Save this search',

@@ -8,15 +8,15 @@ export type Listing = {
   /** Null for all stock. */
   carType: CarType | null
   path: string
-  /** Of several addresses of the same cars, the one that search engines should keep. */
+  /** The canonical address, if several show the same cars. */
   canonicalPath: string
-  /** What a landing page is about; its visitor cannot take it off. */
+  /** A landing page's terms, which the visitor cannot remove. */
   landing?: readonly LandingTerm[]
 }
 
 /**
- * Which listing a path is: the site's own slug and the fallback show all stock (S2.01, S2.03), the type segments their
- * type (S2.02, S2.04), /used-car/list used cars where the site has it (S2.24). Null for what the site does not have.
+ * Which listing a path is: the site's own slug and the fallback show all stock (S2.01, S2.03), type segments their type
+ * (S2.02, S2.04), and /used-car/list used cars on sites with it (S2.24). Null if the site does not have it.
  */
 export function findListing(pathname: string, paths: Paths): Listing | null {
   const path = pathname.replace(/\/$/, '')
@@ -30,7 +30,7 @@ export function findListing(pathname: string, paths: Paths): Listing | null {
   return isAllStock ? { carType: null, path, canonicalPath: own ?? path } : null
 }
 
-/** The listing that the site itself leads to; null where it has none. */
+/** The site's default listing; null if it has none. */
 export function findOwnListing(paths: Paths): Listing | null {
   const path = withoutQuery(paths.listing())
   return path === null ? null : findListing(path, paths)
@@ -40,7 +40,7 @@ function ofType(path: string, carType: CarType, paths: Paths): Listing {
   return { carType, path, canonicalPath: withoutQuery(paths.listingByType(carType)) ?? path }
 }
 
-/** Presets travel in the query and are no part of the address. */
+/** Presets are in the query and not part of the path. */
 function withoutQuery(href: string | null): string | null {
   return href?.split('?', 1)[0] ?? null
 }

@@ -8,12 +8,12 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { listChips } from '../filters/list-chips.ts'
 
-/** What a visitor looked for, in words, and the first vehicle that was found. */
+/** A visitor's search as text, and the first vehicle found. */
 export type Searched = { text: string; product: ProductPayload | null }
 
 type Asked = { site: Site; paths: Pick<Paths, 'listing'>; state: SearchState }
 
-/** Null where nobody searched: no filter is set, or only those with which the site's own links open the listing. */
+/** Null without a search: no filters, or only the site's own presets. */
 export function findSearched(hits: readonly ListedCar[], { site, paths, state }: Asked): Searched | null {
   const { defaultSort } = site.settings
   const preset = parseSearch(paths.listing()?.split('?')[1] ?? '', defaultSort)
@@ -28,7 +28,7 @@ export function findSearched(hits: readonly ListedCar[], { site, paths, state }:
   }
 }
 
-/** Another order or another page is the same search. */
+/** Sort and page do not make it another search. */
 function writeFilters(state: SearchState, defaultSort: string): string {
   const { sort, page } = parseSearch('', defaultSort)
   return writeSearch({ ...state, sort, page }, defaultSort)

@@ -7,12 +7,12 @@ import { listingTitle } from '@forecourt/domain/vehicle/listing-title'
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 
-/** What the page shows in words: `New, used and demo cars`, narrowed to `Used Mazda SUVs` by what is chosen alone. */
+/** The page's heading: `New, used and demo cars`, narrowed to `Used Mazda SUVs` by filters with a single value. */
 export function listingHeading(
   site: Pick<Site, 'kind' | 'flags' | 'stock'>,
   carType: CarType | null,
   { refinements }: Pick<SearchState, 'refinements'>,
-  /** How many of each condition the list shows; without it what the site has in stock. */
+  /** The listed vehicles by condition; by default the site's stock. */
   shown: Readonly<Record<string, number>> = {},
 ): string {
   const chosenType = carTypes.find((type) => type === only(refinements.car_type))
@@ -27,14 +27,14 @@ export function listingHeading(
   return [type && carTypeLabel(type, site.flags), name, noun].filter(Boolean).join(' ')
 }
 
-/** What is listed and in stock: the last of a condition stays in lists for some days after it was sold. */
+/** Counts only conditions that are in stock, because the last one stays listed for some days after its sale. */
 function countTypes(stock: Site['stock']['carTypes'], shown: Readonly<Record<string, number>>) {
   const counts = { new: 0, used: 0, demo: 0 }
   for (const type of carTypes) counts[type] = Math.min(stock[type], shown[type] ?? 0)
   return carTypes.some((type) => counts[type] > 0) ? counts : stock
 }
 
-/** The search without what its heading says already. */
+/** The search without the parts that its heading already states. */
 export function withoutHeading<State extends Pick<SearchState, 'refinements'>>(state: State): State {
   const left = Object.entries(state.refinements).filter(
     ([name, values]) => !headingNames.includes(name) || only(values) === null,
@@ -44,7 +44,7 @@ export function withoutHeading<State extends Pick<SearchState, 'refinements'>>(s
 
 const headingNames: readonly string[] = ['car_type', 'make', 'model', 'body']
 
-/** Several values are alternatives, and no heading names them all. */
+/** Several values are alternatives, which a heading does not list. */
 function only(values: readonly string[] | undefined): string | null {
   return (values?.length === 1 && values[0]) || null
 }

@@ -1,7 +1,7 @@
 import type { ListingMeta } from './listing-meta.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** Breadcrumbs, and the vehicles of the page in their order where they have pages of their own. */
+/** Breadcrumbs, and the page's vehicles in order if they have pages. */
 export function listingJsonLd(view: ListingView, meta: ListingMeta): object[] {
   const breadcrumbs = {
     '@context': 'https://schema.org',

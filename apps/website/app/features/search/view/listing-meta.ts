@@ -26,7 +26,7 @@ export type ListingMeta = {
 /** More would not be read. */
 const mostFilters = 3
 
-/** Pages that a search engine keeps narrow by few facts; every further combination is the same cars once more. */
+/** Pages for indexing have few filters; further combinations repeat the same cars. */
 const mostIndexedValues = 2
 
 export function toListingMeta(
@@ -35,14 +35,14 @@ export function toListingMeta(
 ): ListingMeta {
   const { defaultSort } = site.settings
   const place = placePhrase(site.city)
-  // Tabs, the history and search results tell two searches apart by their titles.
+  // Tabs, history and search results distinguish searches by title.
   const filters = listChips(withoutHeading(state), site, defaultSort)
     .slice(0, mostFilters)
     .map(({ label }) => label)
-  // The order of a list makes no other page of it.
+  // The sort does not change which page is canonical.
   const kept = withPage(withSort(state, sortFrom(defaultSort)), state.page)
   const search = writeSearch(kept, defaultSort)
-  // The list with which the dealer's own links open is the one to find, however narrow it is.
+  // The dealer's own default list is indexed, however narrow it is.
   const own = paths.listing()
   const isPreset = own !== null && isSameList(own, listing.canonicalPath, withPage(kept, 1), defaultSort)
   const path = isOnlyType(listing.carType, site) ? ownPath(own, listing) : listing.canonicalPath
@@ -73,7 +73,7 @@ function isSameList(own: string, path: string, state: SearchState, defaultSort: 
   return pathname === path && writeSearch(preset, defaultSort) === writeSearch(state, defaultSort)
 }
 
-/** Whether the dealer has nothing but this type: then its list is the dealer's own. */
+/** Whether the dealer only sells this type: then its list equals the dealer's own. */
 function isOnlyType(type: CarType | null, { stock }: Pick<Site, 'stock'>): boolean {
   return type !== null && carTypes.every((other) => stock.carTypes[other] > 0 === (other === type))
 }

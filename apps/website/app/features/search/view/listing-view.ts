@@ -22,19 +22,19 @@ import { findSearched, type Searched } from './find-searched.ts'
 import { listingHeading } from './listing-heading.ts'
 import type { Nearest } from './open-listing.ts'
 
-/** All that a listing shows. Links are searches of its own path, so that each is said once. */
+/** A listing's complete view. Links are searches relative to its path, to keep the data small. */
 export type ListingView = {
   path: string
   carType: CarType | null
   heading: string
   one: string
   many: string
-  /** The state in its one spelling: with it the browser knows what is chosen. */
+  /** The normalised state, from which the browser knows the selection. */
   search: string
-  /** The search that was made, with what the words asked for as filters; null when that is the address itself. */
+  /** The search that was run, with understood words as filters; null if it equals the address. */
   shown: string | null
   correction: Correction | null
-  /** What is shown, in words, and the words that nobody understood; null where all were. */
+  /** The understood search as text, and the words that were not understood; null if all were. */
   leftOut: { readonly shown: string; readonly words: readonly string[] } | null
   clearSearch: string
   defaultSort: string
@@ -46,21 +46,21 @@ export type ListingView = {
   filters: readonly FilterView[]
   chips: readonly ChipView[]
   ways: readonly WayView[]
-  /** What comes closest when nothing fits. */
+  /** The closest results, if nothing matches. */
   nearest: readonly (WayView & { isAll: boolean; cars: readonly CardView[] })[]
-  /** Where a visitor who found nothing can ask. */
+  /** The contact link for an empty result. */
   contactHref: string | null
   quizHref: string | null
-  /** Where this search is saved; null where the site writes to nobody. */
+  /** Where to save this search; null if the site sends no alerts. */
   saveHref: string | null
   sorts: readonly SortOption[]
-  /** What stands on the page because repayments do. */
+  /** The finance notices, required if repayments are shown. */
   financeLines: readonly string[]
-  /** For event 29; null where nobody searched. */
+  /** For event 29; null without a search. */
   searched: Searched | null
 }
 
-/** The words were mistyped: what was searched instead, and the way to what was typed. */
+/** A correction: what was searched instead, and the link to search as typed. */
 type Correction = { to: string; typed: string; search: string }
 
 type Asked = {
@@ -72,7 +72,7 @@ type Asked = {
   nowMs: number
 }
 
-/** Whole rows of two or of three, as the looks have them. */
+/** Fills rows of two and of three. */
 const nearestCars = 6
 
 export function toListingView(answer: CarSearch, asked: Asked): ListingView {
@@ -133,20 +133,20 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
   }
 }
 
-/** What was understood, as the chips say it; all vehicles where only their noun or an order was. */
+/** The understood search as chip labels; all vehicles if only a noun or a sort was understood. */
 function shownText(made: SearchState, site: Site): string {
   const labels = listChips(made, site, site.settings.defaultSort).map(({ label }) => label)
   return labels.length > 0 ? labels.join(', ') : viewWords.all(kindTable[site.kind].many).toLowerCase()
 }
 
-/** Whoever names a place or a postcode reads how far each vehicle is from there. */
+/** After a search near a place or postcode, cards show the distance. */
 function withDistance(card: CardView, city: string | null, near: CarSearch['near']): CardView {
   const km = city === null ? undefined : near?.km[city]
   if (city === null || near === null || km === undefined) return card
   return { ...card, place: viewWords.away(city, km, near.place) }
 }
 
-/** The numbers of a pager: the first, the last and those around the current page; null where some are left out. */
+/** The page numbers of a pager: first, last and around the current one; null for a gap. */
 export function listPages(page: number, totalPages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, totalPages].filter((one) => one >= 1 && one <= totalPages)
   const numbers = [...new Set(near)].sort((one, other) => one - other)
@@ -157,7 +157,7 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
   })
 }
 
-/** What is searched for, with the type or the subject of the page it is on, whatever the order and the page. */
+/** The search to save, with the page's type or terms and without sort and page. */
 function writeSavedSearch(
   made: SearchState,
   { carType, landing = [] }: Listing,
@@ -170,13 +170,13 @@ function writeSavedSearch(
   )
 }
 
-/** Words in quotes are searched as they stand. */
+/** Quoted words are searched literally. */
 function toCorrection(to: string, state: SearchState, defaultSort: string): Correction {
   const typed = state.query
   return { to, typed, search: writeSearch(withQuery(state, `"${typed}"`), defaultSort) }
 }
 
-/** Cards and filter give repayments over one term, which is said before what the law wants. */
+/** Cards and filter show repayments over one term, stated before the legal notices. */
 function listFinanceLines(lines: readonly string[], { settings }: Pick<Site, 'settings'>): string[] {
   if (lines.length === 0) return []
   return [...new Set([viewWords.repayments(settings.financeTermYears), ...lines])]

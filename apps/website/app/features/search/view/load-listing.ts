@@ -15,7 +15,7 @@ import { findNearest, openListing } from './open-listing.ts'
 
 type Loaded = { view: ListingView; answer: CarSearch; state: SearchState }
 
-/** What an address of a listing shows, noted on its page: which changes and which instant make it another. */
+/** Loads a listing, and records which changes and which instant invalidate its page. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   { listing, params }: { listing: Listing; params: URLSearchParams },
@@ -23,7 +23,7 @@ export async function loadListing(
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const page = context.get(pageContext)
-  // Any vehicle may change the order, the counts and who is on this page.
+  // Any vehicle can change the order, the counts and the cars on this page.
   page.shows('car')
   const nowMs = context.get(clockContext)()
   const platform = context.get(platformContext)
@@ -33,7 +33,7 @@ export async function loadListing(
   const nearest = await findNearest(platform, site, opened)
   for (const { answer: near } of nearest) page.readAt(near.version)
   page.holdsUntil(answer.nextChangeMs)
-  // What is in an answer is listed, so only the clock of its card is asked.
+  // Search results contain listed cars only, so we check just when their cards change.
   for (const car of [answer, ...nearest.map((near) => near.answer)].flatMap(({ hits }) => hits))
     page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
   return { view: toListingView(answer, { site, paths, listing, state, nearest, nowMs }), answer, state }

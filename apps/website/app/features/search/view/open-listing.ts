@@ -14,8 +14,8 @@ import { typeFilter } from './type-filter.ts'
 export type OpenedListing = { listing: Listing; answer: CarSearch; state: SearchState }
 
 /**
- * What an address of a listing shows on a site, its preset and its car type included. The listing is made of it, and
- * so is every number beside a link to one: whoever counts in another way promises what the link does not keep.
+ * Runs a listing's search, including the preset and the car type. The listing itself and every count next to a link use
+ * it, so that counts match what the link shows.
  */
 export async function openListing(
   platform: Pick<WebsitePlatform, 'searchCars'>,
@@ -30,15 +30,15 @@ export async function openListing(
 }
 
 /**
- * When nothing fits: what comes of taking off one thing, for the two that are given up most easily, and the search that
- * shows it. Ranges are the softest wish; a make is what most people came for.
+ * For an empty result: for each of the two filters that are easiest to give up, the vehicles without it and the search
+ * that shows them. Ranges come first; a make is what most people came for.
  */
 export async function findNearest(
   platform: Pick<WebsitePlatform, 'searchCars'>,
   site: Pick<Site, 'id' | 'settings'>,
   { listing, answer }: Pick<OpenedListing, 'listing' | 'answer'>,
 ): Promise<Nearest[]> {
-  // What the visitor does not want is offered as a link, never shown.
+  // Removing an exclusion is offered as a link, never shown as results.
   const ways = answer.relax
     .filter(({ drop }) => drop !== 'excluded')
     .toSorted((one, other) => hardness(one.drop) - hardness(other.drop))
@@ -67,7 +67,7 @@ function hardness(drop: string): number {
   return { model: 3, query: 4, make: 5 }[drop] ?? 2
 }
 
-/** The same of the link with which the site itself leads to its stock; null where it has no listing. */
+/** The same for the site's own link to its stock; null if it has no listing. */
 export async function openOwnListing(
   platform: Pick<WebsitePlatform, 'searchCars'>,
   site: Pick<Site, 'id' | 'settings'>,

@@ -3,7 +3,7 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { listChips } from '../filters/list-chips.ts'
 import { listingHeading, withoutHeading } from './listing-heading.ts'
 
-/** A whole search in one line, as its owner would say it: "Used Mazda SUVs, Up to $30,000". */
+/** A search as one line: "Used Mazda SUVs, Up to $30,000". */
 export function searchLabel(site: Site, state: SearchState): string {
   const rest = listChips(withoutHeading(state), site, site.settings.defaultSort)
   return [listingHeading(site, null, state), ...rest.map(({ label }) => label)].join(', ').slice(0, 300)

@@ -4,7 +4,7 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 
 type Search = (state: SearchState) => Promise<CarSearch>
 
-/** The page that was asked for, or the last one there is: stock shrinks while links live on. */
+/** The requested page, or the last one: stock shrinks while links stay around. */
 export async function searchListing(
   search: Search,
   state: SearchState,

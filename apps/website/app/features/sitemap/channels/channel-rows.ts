@@ -5,13 +5,13 @@ import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
-/** What the rows of a site's feeds need beside the vehicle. */
+/** What feed rows need besides the vehicle. */
 export type FeedSite = Pick<Site, 'country' | 'settings' | 'locations'> & {
-  /** An address of the site as others write it. */
+  /** Converts a path to an absolute URL. */
   absolute: (path: string) => string
   vehiclePath: (slug: string) => string | null
   currency: string
-  /** The dealer's code at Google Business Profile. */
+  /** The dealer's store code at Google Business Profile. */
   storeCode: string
 }
 
@@ -21,10 +21,12 @@ const mostDescription = 5_000
 const mostGoogleImages = 10
 const mostMetaImages = 20
 
-/** Cars, Trucks & Vans, in Google's taxonomy of products. */
+/** Cars, Trucks & Vans, in Google's product taxonomy. */
 const googleCategory = '916'
 
-/** Google Merchant Center, vehicle ads (answer 11192663): in the dealer's store, so no column says how it is handed over. */
+/**
+ * Google Merchant Center, vehicle ads (answer 11192663): sold in the dealer's store, so there is no handover column.
+ */
 export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
   const link = vehicleUrl(car, site)
   const [image = '', ...others] = imageUrls(car, site)
@@ -51,7 +53,7 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
   }
 }
 
-/** Meta's automotive catalogue. The number of the vehicle is the one that events carry, so that they match. */
+/** Meta's automotive catalogue. The vehicle's id matches the one in events. */
 export function toMetaRow(car: Car, site: FeedSite): FeedRow {
   const images = imageUrls(car, site).slice(0, mostMetaImages)
   const price = shownPrice(car, site)
@@ -90,7 +92,10 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
   }
 }
 
-/** For marketplaces: plain columns that any of them can map. Those that add charges themselves take the price before them. */
+/**
+ * For marketplaces: plain columns that any of them can map. The price is before charges, because some add charges
+ * themselves.
+ */
 export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
   const price = shownPrice(car, site)
   const before = price?.basis.kind === 'before_charges' ? price : priceBeforeCharges(car, site)
@@ -128,7 +133,7 @@ export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
   }
 }
 
-/** The day on which it came, by the clock of where it stands. */
+/** The day it was listed, in its location's time zone. */
 function firstDay({ createdAtMs, locationId }: Car, { locations }: FeedSite): string {
   const place = locations.find(({ id }) => id === locationId) ?? locations[0]
   return isoDate(clockReading(place?.timeZone ?? '', createdAtMs) ?? createdAtMs)

@@ -5,7 +5,7 @@ import { commaSeparated, type FeedFormat, tabSeparated, xml } from './write-rows
 
 export type StockFeed = { channel: Channel; type: string; format: FeedFormat }
 
-/** The feeds of a site by the name of their file under /feeds. */
+/** A site's feeds by file name under /feeds. */
 export const stockFeeds: Readonly<Record<string, StockFeed>> = {
   'google-vehicles.txt': { channel: 'google', type: 'text/plain', format: tabSeparated },
   'meta-vehicles.csv': { channel: 'meta', type: 'text/csv', format: commaSeparated },
@@ -19,7 +19,7 @@ const writers: Readonly<Record<Channel, (car: Car, site: FeedSite) => FeedRow>> 
   marketplace: toMarketplaceRow,
 }
 
-/** The text of a feed, a part for some vehicles: what the channel takes of them, each once. */
+/** Streams a feed in parts: the vehicles that the channel accepts, without duplicates. */
 export async function* writeStockFeed(
   { channel, format }: StockFeed,
   stock: AsyncIterable<readonly Car[]>,

@@ -2,9 +2,9 @@ import { xmlElement } from '@forecourt/domain/text/escape-markup'
 import { createCellWriter } from '@forecourt/domain/text/write-csv'
 import type { FeedRow } from './channel-rows.ts'
 
-/** How the rows of a feed are written, one after the other, so that no feed need be in memory whole. */
+/** How a feed's rows are written, one by one, so that a feed need not fit into memory. */
 export type FeedFormat = {
-  /** Before the first row, which tells the columns; of a feed without rows there are none. */
+  /** Before the first row, which determines the columns; empty for a feed without rows. */
   head: (columns: readonly string[]) => string
   row: (row: FeedRow, columns: readonly string[]) => string
   tail: string
@@ -13,7 +13,7 @@ export type FeedFormat = {
 /** Comma-separated (RFC 4180) text under a header of the columns. Descriptions list with dashes, so none begins a formula. */
 export const commaSeparated = delimited(',', createCellWriter('=+@'))
 
-/** Tab-separated text has no quotes: what would end a cell becomes a space. */
+/** Tab-separated text without quoting: tabs and line breaks in a cell become spaces. */
 export const tabSeparated = delimited('\t', (text) => text.replaceAll(/[\t\n\r]+/g, ' '))
 
 function delimited(separator: string, toCell: (text: string) => string): FeedFormat {

@@ -18,7 +18,7 @@ type ActionBarProps = {
   }
 }
 
-/** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
+/** On a phone, price and main action stay visible. Space for the bar is reserved below the page and around focus. */
 export function ActionBar({ vehicle }: ActionBarProps) {
   const { price, actions, isSold, findSimilarHref, findSimilarLabel, similarHref, place } = vehicle
   const [first] = mainActions(actions)
@@ -33,7 +33,7 @@ export function ActionBar({ vehicle }: ActionBarProps) {
   if (!action) return null
   return (
     <div className="action-bar figures">
-      {/* What a price includes is never cut off: it takes another line. */}
+      {/* What a price includes must not be truncated: it wraps. */}
       <div className="min-w-0 flex-1 leading-tight">
         <p className="text-lg font-semibold">{isSold ? pageWords.sold : price.text}</p>
         {price.basis && !isSold && (

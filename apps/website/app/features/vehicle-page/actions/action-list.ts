@@ -24,9 +24,9 @@ export type ActionKind =
 export type ActionView = { kind: ActionKind; label: string; href: string }
 
 /**
- * What can be done about the vehicle, the most important first, with the specification's labels (S2.41). What the car
- * is not eligible for, and what has no page, is absent. One that somebody has reserved is waited for first; where a site
- * has no waiting list, another like it is looked for.
+ * The vehicle's actions, most important first, with the specification's labels (S2.41). Actions that it is not eligible
+ * for, or without a page, are absent. For a reserved one the waiting list comes first, or the search for a similar one
+ * if the site has none.
  */
 export function actionList(
   car: Car,
@@ -82,22 +82,22 @@ export function actionList(
   return actions.flatMap(({ kind, label, href, when }) => (when && href ? [{ kind, label, href }] : []))
 }
 
-/** What gets a button: one primary action, two secondary. */
+/** The buttons: one primary action, two secondary. */
 export function mainActions(actions: readonly ActionView[]): ActionView[] {
   return actions.filter((action) => !isPaper(action)).slice(0, 3)
 }
 
-/** Forms that open in a dialog where there is script (S2.43). */
+/** Forms that open in a dialog if there is script (S2.43). */
 export function isDialogAction(kind: ActionKind): boolean {
   return kind === 'enquire' || kind === 'testDrive' || kind === 'similar'
 }
 
-/** Papers are never the main thing to do, however little else there is. */
+/** Documents are never the main action. */
 function isPaper({ kind }: Pick<ActionView, 'kind'>): boolean {
   return kind === 'history' || kind === 'print'
 }
 
-/** A feed's file link is followed only to the web or to this site. */
+/** A file link from a feed must be a web address or on this site. */
 function fileHref(url: string | null): Href {
   return url !== null && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null
 }

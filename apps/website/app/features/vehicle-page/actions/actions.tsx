@@ -40,7 +40,7 @@ export function ActionButtons({ actions }: { actions: readonly ActionView[] }) {
   })
 }
 
-/** The rest as quiet links in one list. */
+/** The other actions as a list of links. */
 export function ActionLinks({ actions }: { actions: readonly ActionView[] }) {
   const buttons = mainActions(actions)
   return actions
@@ -66,7 +66,7 @@ export function ActionLinks({ actions }: { actions: readonly ActionView[] }) {
     })
 }
 
-/** A file is no page of the app: the browser itself opens it, in a tab of its own. */
+/** A file rather than a page of the app: opens in a new tab. */
 function FileLink({
   href,
   children,

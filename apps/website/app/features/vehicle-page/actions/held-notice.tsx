@@ -2,7 +2,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import { noticeWords } from '../words.ts'
 import type { HeldView, ReservedView } from './held-view.ts'
 
-/** Somebody is paying for it. The page is the same for that visitor and for all others, so it speaks to both. */
+/** Somebody is paying for it. The page is cached for everybody, so the text also addresses that visitor. */
 export function HeldNotice({ held: { noun, freeFrom, href } }: { held: HeldView }) {
   return (
     <div className="rounded-card border border-line p-4">
@@ -25,7 +25,7 @@ export function HeldNotice({ held: { noun, freeFrom, href } }: { held: HeldView 
   )
 }
 
-/** Somebody has reserved it. What to do about it is the button below. */
+/** It is reserved. The button below offers the next step. */
 export function ReservedNotice({ reserved: { noun, until, hasWaitingList } }: { reserved: ReservedView }) {
   return (
     <div className="rounded-card border border-line p-4">

@@ -13,20 +13,20 @@ import { viewWords } from '../words.ts'
 
 export type HeldView = {
   noun: string
-  /** `10:43 am (Sydney time)`: visitors may be in another zone. Null when nobody can say. */
+  /** `10:43 am (Sydney time)`, because visitors may be in another zone. Null if unknown. */
   freeFrom: string | null
-  /** The checkout: there others can ask to be told, and who is paying goes on. */
+  /** The checkout: others can join the waiting list, and the paying visitor continues. */
   href: Href
 }
 
 export type ReservedView = {
   noun: string
-  /** `Tuesday 24 November 2026`; null when nobody can say, as where a stock file reserved it. */
+  /** `Tuesday 24 November 2026`; null if unknown, for example if a stock file reserved it. */
   until: string | null
   hasWaitingList: boolean
 }
 
-/** For one that somebody has reserved; what is sold says that instead. */
+/** For reserved vehicles; sold ones show that instead. */
 export function toReservedView(
   car: Car,
   site: Site,
@@ -52,7 +52,7 @@ export function toHeldView(car: Car, site: Site, paths: Paths, nowMs: number): H
   }
 }
 
-/** Rounded up to the minute: whoever comes back then does not come too early. */
+/** Rounded up to the minute, so that nobody comes back too early. */
 function clockText(atMs: number, { locationId }: Car, site: Site): string | null {
   const timeZone = placeTimeZone({ locationId }, site)
   if (!timeZone) return null
@@ -64,7 +64,7 @@ function placeTimeZone({ locationId }: Pick<Car, 'locationId'>, site: Site): str
   return site.locations.find(({ id }) => id === locationId)?.timeZone ?? findTimeZone(site)
 }
 
-/** People name a clock by the city that its zone is named after: `Australia/Sydney` is Sydney time. */
+/** The city in the zone's name: `Australia/Sydney` is Sydney time. */
 function zoneCity(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
 }

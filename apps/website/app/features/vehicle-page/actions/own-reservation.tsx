@@ -8,8 +8,8 @@ import { noticeWords } from '../words.ts'
 type OwnReservationProps = { carId: number; noun: string; children: ReactNode }
 
 /**
- * For the one who reserved it, in place of what everybody else is told: the page itself is the same for everybody, so
- * this comes from their own device.
+ * For the visitor who reserved it, instead of the public notice. The page is cached for everybody, so this comes from
+ * their device.
  */
 export function OwnReservationNotice({ carId, noun, children }: OwnReservationProps) {
   const [own, setOwn] = useState<OwnReservation | null>(null)

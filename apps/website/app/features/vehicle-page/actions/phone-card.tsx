@@ -11,8 +11,8 @@ type PhoneCardProps = {
 }
 
 /**
- * The number is masked until it is asked for (S4.13 to S4.15). The ask is recorded, and then it is a link to call.
- * Without script it is that link from the start, with the number beside it (docs/decisions/022).
+ * The number is masked until it is pressed (S4.13 to S4.15), which is recorded; then it is a link to call. Without
+ * script it is that link from the start, with the full number (docs/decisions/022).
  */
 export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
   const ready = useHydrated()

@@ -7,7 +7,7 @@ import type { PlaceView } from './place-view.ts'
 
 type PlaceCardProps = {
   vehicle: { place: PlaceView; dealerHref: Href; isSold: boolean }
-  /** The door sign: open now, and the week. Null where nobody has given hours. */
+  /** The hours: open now, and the week. Null if there are none. */
   hours: ReactNode
   phone: ReactNode
 }

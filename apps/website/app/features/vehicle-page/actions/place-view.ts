@@ -10,12 +10,12 @@ export type PlaceView = {
   name: string
   address: string
   mapHref: string
-  /** Where else it can be handed over; null where nowhere. */
+  /** Other towns it delivers to; null if none. */
   handover: string | null
   phone: { masked: string; full: string; href: string } | null
 }
 
-/** Where the vehicle stands: the site's own location where it lists it, else what the feed says. */
+/** The vehicle's location: the site's own if listed, else the feed's. */
 export function toPlaceView(car: Car, site: Site): PlaceView {
   const own = site.locations.find(({ id }) => id === car.locationId)
   const address = own?.address ?? { ...car.location.address, postcode: '' }

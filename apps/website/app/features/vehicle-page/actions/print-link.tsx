@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { actionWords } from '../words.ts'
 
-/** A plain link to the sheet; with script it is fetched first, so that a failure can be told (S8.08). */
+/** A plain link to the sheet; with script it is fetched first, so that an error can be shown (S8.08). */
 export function PrintLink({
   href,
   children,
@@ -36,7 +36,7 @@ export function PrintLink({
   )
 }
 
-/** The PDF and its file name. What the server says went wrong is the message of the error. */
+/** The PDF and its file name. The server's error text becomes the error's message. */
 export async function fetchSheet(
   href: string,
   get: typeof fetch = fetch,

@@ -5,7 +5,7 @@ import { noticeWords, pageWords } from '../words.ts'
 
 type SoldNoticeProps = { formHref: Href; formLabel: string; stockHref: Href; hasSimilar: boolean }
 
-/** A sold vehicle says so at once, and offers a way on (S4.02): we look for another, or the visitor does. */
+/** A sold vehicle's notice with alternatives (S4.02): we search for another, or the visitor does. */
 export function SoldNotice({ formHref, formLabel, stockHref, hasSimilar }: SoldNoticeProps) {
   const stock = hasSimilar ? '#similar' : stockHref
   return (

@@ -2,10 +2,10 @@ import type { EquipmentGroup } from '@forecourt/domain/vehicle/evidence/car-evid
 import { Check } from 'lucide-react'
 import { sectionWords } from '../words.ts'
 
-/** Of a longer group the rest is behind a press. */
+/** Longer groups are collapsed. */
 const mostShown = 6
 
-/** What the vehicle has, group by group. */
+/** The vehicle's equipment by group. */
 export function EquipmentSection({ groups }: { groups: readonly EquipmentGroup[] }) {
   if (groups.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export type EvidenceIcon = 'owners' | 'service' | 'inspection' | 'warranty' | 'l
 type EvidenceFact = Fact & { icon: EvidenceIcon; note: string | null }
 type EvidencePrice = { when: string; price: string; change: string | null; isDown: boolean }
 
-/** What shows that the vehicle is what it is said to be. What nobody knows is not there. */
+/** The vehicle's evidence. Unknown facts are left out. */
 export type EvidenceView = {
   facts: readonly EvidenceFact[]
   visits: readonly { when: string; km: string | null; by: string | null }[]
@@ -38,7 +38,7 @@ export function toEvidenceView(
       ...ownerFact(evidence?.owners ?? null),
       ...serviceFact(evidence?.serviceHistory ?? null),
       ...inspectionFact(evidence?.inspection ?? null, country),
-      // Neither can be had of a vehicle that is gone.
+      // Sold vehicles have neither.
       ...(isSold ? [] : warrantyFact(evidence?.warranty ?? null, car, nowMs)),
       ...(isSold ? [] : listedFact(car, nowMs)),
     ],
@@ -116,7 +116,7 @@ function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
   return [{ icon: 'listed', label: evidenceWords.listed, value: evidenceWords.daysAgo(days), note: null }]
 }
 
-/** Of prices that visitors may see, and only beside one that is shown (S5.26). */
+/** Only prices that visitors may see, and only next to a shown price (S5.26). */
 function listPrices(
   car: Car,
   site: Pick<Site, 'locations' | 'settings' | 'state' | 'country'>,

@@ -10,7 +10,7 @@ const icons: Readonly<Record<EvidenceIcon, LucideIcon>> = {
   listed: CalendarClock,
 }
 
-/** Owners, services, inspection, warranty and, where the site shows them, earlier prices. */
+/** Owners, services, inspection, warranty and, if the site shows them, earlier prices. */
 export function HistorySection({ facts, visits, prices }: Omit<EvidenceView, 'equipment'>) {
   if (facts.length === 0 && prices.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
-/** A fact that every kind of vehicle may have, or an attribute of its kind by its label. */
+/** A fact of any vehicle, or an attribute by its label. */
 export type KeyFact = PlainFact | { attribute: string }
 
 export type PlainFact =
@@ -19,7 +19,7 @@ export type PlainFact =
 
 const attribute = (label: string): KeyFact => ({ attribute: label })
 
-/** Fills the grid where a kind's own facts do not. */
+/** Fills the grid if the kind's own facts do not. */
 export const commonFacts: readonly PlainFact[] = [
   'km',
   'body',
@@ -35,7 +35,7 @@ export const commonFacts: readonly PlainFact[] = [
   'doors',
 ]
 
-/** What buyers of each kind want to know before anything else, the first question first. */
+/** Key facts per kind, most important first. */
 export const keyFactTable: Readonly<Record<VehicleKind, readonly KeyFact[]>> = {
   car: ['km', 'body', 'transmission', 'fuel', 'engine', 'drive', 'seats', 'colour'],
   motorcycle: ['km', 'engine', 'body', 'transmission', attribute('Learner approved'), 'colour', 'rego'],

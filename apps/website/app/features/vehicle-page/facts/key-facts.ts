@@ -14,7 +14,7 @@ type Flags = Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>
 
 const mostFacts = 8
 
-/** The eight facts of the grid: those of the vehicle's kind first, then what every vehicle has. */
+/** The grid's eight facts: those of the vehicle's kind first, then general ones. */
 export function keyFacts(car: Car, flags: Flags): KeyFactView[] {
   const found = new Map<string, KeyFactView>()
   for (const key of [...keyFactTable[car.kind], ...commonFacts]) {

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 
-/** The dealer's own name of the vehicle where it says more than year, make, model, badge and series do; else null. */
+/** The dealer's own name for the vehicle if it adds to year, make, model, badge and series; else null. */
 export function ownName(
   car: Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'series'>,
 ): string | null {

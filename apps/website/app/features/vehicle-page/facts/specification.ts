@@ -8,7 +8,7 @@ import { odometerText } from './odometer-text.ts'
 
 export type SpecificationGroup = { title: string; facts: readonly Fact[] }
 
-/** Everything that is known of the vehicle, in groups; a group of which nothing is known is left out. */
+/** All known facts in groups; empty groups are left out. */
 export function specification(car: Car, { flags, kind }: Pick<Site, 'flags' | 'kind'>): SpecificationGroup[] {
   const groups: SpecificationGroup[] = [
     {

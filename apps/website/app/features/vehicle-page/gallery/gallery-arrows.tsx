@@ -3,7 +3,7 @@ import { galleryWords } from '../words.ts'
 
 type GalleryArrowsProps = { count: number; current: number; onShow: (at: number) => void }
 
-/** Both stay in place at the ends, so that focus is never lost under a finger or a key. */
+/** Both stay in place at the ends, so that focus is never lost. */
 export function GalleryArrows({ count, current, onShow }: GalleryArrowsProps) {
   if (count < 2) return null
   return (

@@ -9,20 +9,20 @@ import { GalleryArrows } from './gallery-arrows.tsx'
 type GalleryFullScreenProps = {
   dialog: RefObject<HTMLDialogElement | null>
   pictures: readonly CarImage[]
-  /** Where it opens; null while it is closed, and then it holds no pictures. */
+  /** The first picture to show; null while closed, and then no pictures are rendered. */
   from: number | null
   onClose: (at: number) => void
 }
 
-/** The platform's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** A native modal dialog: traps focus, closes on Escape and restores focus. */
 export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFullScreenProps) {
   const { track, current, show, handlers, onKeyDown } = useSnapTrack(pictures.length)
   const open = useEffectEvent((at: number) => {
     show(at, 'instant')
-    // What scrolls must be reachable by keyboard, and nothing inside it is.
+    // Scrollable content must be focusable if nothing inside it is.
     if (track.current) track.current.tabIndex = 0
   })
-  // The pictures exist only now; the one that was asked for must be there before anything is painted.
+  // The pictures were just rendered; scrolls to the requested one before the first paint.
   useLayoutEffect(() => {
     if (from !== null) open(from)
   }, [from])
@@ -32,7 +32,7 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
       aria-label={galleryWords.fullScreen}
       className="full-screen"
       onKeyDown={(event) => {
-        // The gallery behind has keys of its own.
+        // The gallery behind it handles the same keys.
         event.stopPropagation()
         onKeyDown(event)
       }}

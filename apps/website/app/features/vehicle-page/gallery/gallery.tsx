@@ -13,8 +13,8 @@ import { GalleryFullScreen } from './gallery-full-screen.tsx'
 const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28rem), 100vw'
 
 /**
- * A list of pictures that scrolls sideways and snaps. Swiping is the browser's own; script adds arrows, the counter
- * and full screen. Without it every picture is a link to itself and every thumbnail a link to its picture.
+ * A horizontally scrolling list of pictures with snap points. Swiping is native; script adds arrows, a counter and full
+ * screen. Without it, pictures link to themselves and thumbnails to their picture.
  */
 export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
   const ready = useHydrated()
@@ -85,7 +85,7 @@ export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
 
 type ThumbnailsProps = { pictures: readonly CarImage[]; current: number; onShow: (at: number) => void }
 
-/** Links to the pictures themselves, which the browser scrolls to without script. A swipe does without them. */
+/** Links to the pictures, which work without script. Hidden where swiping is available. */
 function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   if (pictures.length < 2) return null
   return (

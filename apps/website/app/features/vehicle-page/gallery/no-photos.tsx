@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react'
 import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
 import { galleryWords } from '../words.ts'
 
-/** A vehicle without pictures: its place is kept, in the site's own colours, and they can be asked for (S2.39). */
+/** A vehicle without pictures: a placeholder in the site's colours, with a link to request photos (S2.39). */
 export function NoPhotos({ href }: { href: Href }) {
   return (
     <div className="flex aspect-3/2 flex-col items-center justify-center gap-3 bg-tint text-muted md:rounded-card">

@@ -2,7 +2,7 @@ import { videoEmbedUrl } from '@forecourt/domain/vehicle/video-embed-url'
 
 export type VideoLinks = { embed: string; watch: string }
 
-/** The frame's address and the page for visitors without script, or null for a link that is no video. */
+/** The embed URL, and the page for visitors without script; null if the link is not a video. */
 export function videoLinks(url: string | null): VideoLinks | null {
   const embed = url === null ? null : videoEmbedUrl(url)
   if (embed === null) return null

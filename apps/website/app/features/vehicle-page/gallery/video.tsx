@@ -8,8 +8,8 @@ import type { VideoLinks } from './video-links.ts'
 type VideoProps = { video: VideoLinks; title: string; poster: CarImage | undefined }
 
 /**
- * Nothing of another company loads before the visitor asks for it (docs/decisions/095). Without script it is a link
- * to the video's own page.
+ * Nothing is loaded from another company before the visitor presses play (docs/decisions/095). Without script it links
+ * to the video's page.
  */
 export function Video({ video, title, poster }: VideoProps) {
   const [isPlaying, setIsPlaying] = useState(false)

@@ -2,7 +2,9 @@ import type { DayHours, Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type JsonLd, known } from './json-ld.ts'
 
-/** The dealer at the place where the vehicle stands, with its hours. No rating of ourselves: that is not allowed. */
+/**
+ * The dealer at the vehicle's location, with hours. Without rating, because structured data must not contain one's own.
+ */
 export function dealerJsonLd(car: Pick<Car, 'locationId' | 'location'>, site: Site): JsonLd {
   const own = site.locations.find(({ id }) => id === car.locationId)
   const address = own?.address ?? { ...car.location.address, postcode: '', lat: null, lng: null }

@@ -10,7 +10,7 @@ import { dealerJsonLd, sellerId } from './dealer-json-ld.ts'
 import { type JsonLd, known } from './json-ld.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 
-/** What machines are told of the page: search engines, chat apps that show a preview, readers of schema.org data. */
+/** The page's metadata for search engines, link previews and structured data. */
 export type VehicleHead = {
   title: string
   description: string
@@ -55,7 +55,7 @@ function describe(car: Car, site: Site, vehicle: VehicleView): string {
     : [vehicle.price.text, vehicle.price.basis].filter(Boolean).join(', ')
   const about = [vehicle.title, facts.filter(Boolean).join(', ')].filter(Boolean).join('. ')
   const place = `${site.name}, ${car.city || site.city}`
-  // What the price includes is never cut off: what is too long is cut before it, or left out behind it.
+  // What the price includes must not be truncated: the text before it is cut, or parts after it are left out.
   const lead = `${truncateText(about, longestDescription - offer.length - 3)}. ${offer}`
   const text = `${lead}. ${place}`.length > longestDescription ? lead : `${lead}. ${place}`
   return truncateText(text.replace(/\.\./g, '.'), longestDescription)

@@ -10,13 +10,13 @@ type Offered = {
   url: string
   images: readonly string[]
   sellerId: string
-  /** As the page shows it first; null where it shows none. */
+  /** The displayed price; null if none is shown. */
   price: ShownPrice | null
   currency: string
   country: Country
 }
 
-/** The vehicle as machines read it; an offer only where a price is shown. */
+/** The vehicle as structured data; includes an offer only if a price is shown. */
 export function vehicleJsonLd(car: Car, { images, ...offered }: Offered): JsonLd {
   const { url } = offered
   return known({
@@ -77,7 +77,7 @@ function toOffer(
   return {
     '@type': 'Offer',
     ...amount,
-    // An offer has no property for what its figure includes; its specification can be named, as any thing can.
+    // Offers have no property for what the price includes, so it is the price specification's name.
     priceSpecification: {
       '@type': 'PriceSpecification',
       name: priceBasisText(price.basis, country),

@@ -15,11 +15,11 @@ const terms = [1, 2, 3, 4, 5, 6, 7] as const
 type CalculatorProps = {
   finance: CalculatorView
   carId: number
-  /** Without a lender's offer beside it: it shows no figure that the visitor has not asked for. */
+  /** Without a lender's offer next to it: shows no figure until the visitor changes an input. */
   isOnItsOwn?: boolean
 }
 
-/** A tenth as deposit and the lender's rate and term to begin with; the server shows what they come to. */
+/** Starts with a tenth as deposit and the lender's rate and term; the server renders the initial result. */
 export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorProps) {
   const ready = useHydrated()
   const [input, setInput] = useState(() => chooseCalculatorStart(finance))
@@ -105,7 +105,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
   )
 }
 
-/** Null where a field is empty or holds what no loan has: better no figure than a wrong one. */
+/** Null if a field is empty or invalid: no figure is better than a wrong one. */
 export function quoteInput(priceCents: number, { deposit, rate, term }: CalculatorInput) {
   const annualRatePercent = parseFigure(rate, highestRatePercent)
   if (annualRatePercent === null || deposit.trim() === '') return null
@@ -121,7 +121,7 @@ export function quoteInput(priceCents: number, { deposit, rate, term }: Calculat
 
 export type CalculatorInput = { deposit: string; rate: string; term: string }
 
-/** What the fields hold at first: a tenth of the price (S9.17), the lender's rate, and its term in whole years. */
+/** The initial fields: a tenth of the price (S9.17), the lender's rate, and its term in whole years. */
 export function chooseCalculatorStart(finance: {
   priceCents: number
   ratePercent: number

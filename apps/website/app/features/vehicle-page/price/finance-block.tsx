@@ -3,7 +3,7 @@ import { financeWords } from '../words.ts'
 import { Calculator } from './calculator.tsx'
 import type { FinanceView } from './finance-view.ts'
 
-/** The figure, both rates and everything that the law wants beside them, in one place and all of it in sight. */
+/** The repayment, both rates and all required notices, visible together. */
 export function FinanceBlock({ finance, carId }: { finance: FinanceView; carId: number }) {
   const figures = [
     { label: financeWords.repayment(finance.term), value: finance.repayment, unit: finance.period },

@@ -17,18 +17,18 @@ import { repaymentTerm } from '../../card/view/card-finance.ts'
 import { loanWords } from '../words.ts'
 
 export type FinanceView = {
-  /** What the site calls a vehicle that meets the lender's rules (S9.28); it may say nothing. */
+  /** The site's label for a vehicle that meets the lender's rules (S9.28); may be empty. */
   label: string
   repayment: string
   period: string
   rate: string
-  /** Null where the law knows none. */
+  /** Null where the law has no comparison rate. */
   comparisonRate: string | null
   term: string
   lines: readonly string[]
-  /** Those of the lines without which no repayment may stand, for the one beside the price. */
+  /** The notices that a repayment requires, for the one next to the price. */
   notices: readonly string[]
-  /** What the calculator starts from. */
+  /** The calculator's price. */
   priceCents: number
   ratePercent: number
   termYears: number
@@ -37,8 +37,8 @@ export type FinanceView = {
 }
 
 /**
- * A weekly figure is an advertisement of credit: rate, comparison rate, warning, assumptions and validity stand with
- * it or it does not stand at all (National Credit Code, part 10; docs/decisions/096).
+ * A weekly repayment is a credit advertisement: it needs rate, comparison rate, warning, assumptions and validity, or
+ * must not be shown (National Credit Code, part 10; docs/decisions/096).
  */
 export function toFinanceView(
   car: Car,
@@ -76,8 +76,8 @@ export function toFinanceView(
 export type CalculatorView = Pick<FinanceView, 'priceCents' | 'ratePercent' | 'termYears'>
 
 /**
- * The calculator alone, where no lender has said anything: it starts at the site's rate, 10 percent unless it sets
- * another (S9.18), and the site's term. Nothing is advertised by it: a figure is shown once the visitor has set their own.
+ * The calculator without a lender's offer: starts at the site's rate, by default 10 percent (S9.18), and its term. It
+ * advertises nothing: a figure appears once the visitor has changed an input.
  */
 export function toCalculatorView(car: Car, site: Site, nowMs: number): CalculatorView | null {
   const finance = financeEligibility(car, site, nowMs)
@@ -94,7 +94,7 @@ export function toCalculatorView(car: Car, site: Site, nowMs: number): Calculato
   )
 }
 
-/** What the lender offers for the vehicle now, by the calendar of its own place. */
+/** The lender's current offer for the vehicle, by the date at its location. */
 export function findOffer(car: Car, site: Site, nowMs: number): FinanceOffer | null {
   return findFinanceOffer(car, site, placeTimeZone(site, site.locations, car.locationId), nowMs)
 }

@@ -3,7 +3,7 @@ import { TradeInNote } from '../../../ui/trade-in-note.tsx'
 import { priceWords } from '../words.ts'
 import type { PriceView } from './price-view.ts'
 
-/** The price, what it includes and what speaks for it, readable in one look. */
+/** The price, what it includes, and claims about it. */
 export function PriceBlock({ price }: { price: PriceView }) {
   return (
     <div className="figures">

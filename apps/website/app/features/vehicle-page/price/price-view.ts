@@ -19,19 +19,19 @@ export type PriceView = {
   isPrice: boolean
   /** What the figure includes (Australian Consumer Law, s 48). */
   basis: string | null
-  /** For how long it is registered: Western Australia wants less than twelve months said beside the price. */
+  /** The registration period: Western Australia requires it next to the price if it is under twelve months. */
   registration: string | null
-  /** What an estimated total is made of, behind a tap. */
+  /** The parts of an estimated total, shown on demand. */
   breakdown: PriceBreakdown | null
   was: string | null
   saving: string | null
-  /** A claim about the market stands with its proof (S5.29, S5.30). */
+  /** A market claim with its evidence (S5.29, S5.30). */
   market: { claim: string; evidence: string } | null
-  /** What it costs to subscribe, with the period that is paid for. */
+  /** The subscription price with its period. */
   subscription: string | null
-  /** The repayment with its rates and the warning that the law wants in sight of them (docs/decisions/096). */
+  /** The repayment with its rates and the required warning (docs/decisions/096). */
   repayment: { amount: string; terms: string; notice: string } | null
-  /** What a trade-in can be taken off: the price as it stands there, of a car that can be bought and traded for. */
+  /** The shown price that a trade-in is subtracted from, if the car can be bought and traded for. */
   tradeIn: PriceToTradeFor | null
 }
 
@@ -40,7 +40,7 @@ export function toPriceView(
   site: Pick<Site, 'settings' | 'offersSubscription' | 'country' | 'flags'>,
   finance: FinanceView | null = null,
 ): PriceView {
-  // What is sold is no bargain any more: its price stands as a fact, without claims.
+  // Sold vehicles show their price without claims.
   const isOffered = isAvailable(car)
   const price = advertisedPrice(isOffered ? car : { ...car, beforePriceCents: null }, site)
   const was = isOffered ? wasPrice(car, site) : null
