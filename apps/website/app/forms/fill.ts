@@ -4,39 +4,39 @@ import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { NavigateOptions } from 'react-router'
 import type { FieldValue, FieldValues, FormSpec } from './form.ts'
 
-/** What was found out and is shown: plain data, and plain text in it. */
+/** The result of a step: plain data and plain text. */
 export type StepResult = {
   title?: string
   text?: string
   facts?: readonly (readonly [label: string, value: string])[]
-  /** Where to go on, on this site. */
+  /** A link on this site. */
   link?: { label: string; href: string }
 }
 
-/** How a form ends: on a page, where a script goes as the router's options say, or on its own with a result. */
+/** How a form ends: on another page, with the router's navigation options, or on its own page with a result. */
 export type FormEnd =
   | ({ to: string; asDocument?: boolean } & Pick<NavigateOptions, 'replace' | 'preventScrollReset'>)
   | { result: StepResult }
 
-/** A file as the form knows it; the form carries its id, and nobody but its visitor may ask for more. */
+/** A file in a form; the form only has its id, and only its visitor may read more. */
 export type FileInfo = { id: string; name: string; size: number }
 
-/** One filling in of a form: plain data that lives in the browser's session or in a draft of the platform. */
+/** One visitor's answers to a form: plain data, in session storage or in a draft of the platform. */
 export type Fill = {
   values: FieldValues
   steps: StepState
-  /** The same for every send of this filling in, retries included: nothing is stored twice. */
+  /** Identifies these answers in every send, including retries, so that nothing is stored twice. */
   key: string
   errors: FieldErrors
   /** The form-level error (S2.48). */
   formError: string | null
-  /** The error, the form's or the step's, is of something that could not be sent at all. */
+  /** The error is about a send that got no answer. */
   isUnsent?: boolean
-  /** What its steps have found out, by name. */
+  /** The results of its steps, by name. */
   results?: Readonly<Record<string, StepResult>>
-  /** What is known of the files whose ids it holds. */
+  /** The files whose ids it contains. */
   files?: readonly FileInfo[]
-  /** How it ended, once it has. */
+  /** How it ended, if it has. */
   end?: FormEnd
 }
 
@@ -50,7 +50,7 @@ export function startFill(form: FormSpec, key: string): Fill {
   }
 }
 
-/** Of some values those that the form's fields keep, and only in shapes that a field can hold. */
+/** Filters values to the form's fields and to valid types. */
 export function pickFieldValues(
   form: Pick<FormSpec, 'steps'>,
   values: Readonly<Record<string, unknown>>,
@@ -69,7 +69,7 @@ function isFieldValue(value: unknown): value is FieldValue {
   return typeof value === 'string' || typeof value === 'boolean'
 }
 
-/** What is kept of a filling in. Errors are not: they are found again on the next submit (S5.03). */
+/** The saved part of the answers. Without errors, which the next submit finds again (S5.03). */
 export type KeptFill = Pick<Fill, 'values' | 'steps' | 'key' | 'results' | 'files' | 'end'>
 
 export function keepFill({ values, steps, key, results, files, end }: Fill): KeptFill {
@@ -84,8 +84,8 @@ export function keepFill({ values, steps, key, results, files, end }: Fill): Kep
 }
 
 /**
- * A kept filling in as it comes back from a device or a draft; null when it is damaged, of another form, or done. One
- * that ended with a result on its own page is shown until the visitor starts again.
+ * Parses saved answers; null if damaged, of another form, or completed. One that ended with a result on its own page is
+ * shown until the visitor starts again.
  */
 export function readFill(form: FormSpec, kept: unknown): Fill | null {
   if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.key !== 'string' || kept.key === '')
@@ -129,7 +129,7 @@ function isNamedResult(entry: [string, unknown]): entry is [string, StepResult] 
   return isResult(entry[1])
 }
 
-/** A device may give back anything: only text is shown, and a link stays on this site. */
+/** Storage may contain anything: only text is accepted, and links must stay on this site. */
 function isResult(value: unknown): value is StepResult {
   if (!isRecord(value)) return false
   const { title, text, facts, link } = value

@@ -2,44 +2,44 @@ import type { PhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import type { Field } from '@forecourt/domain/form/field'
 
 export type FieldValue = string | boolean | readonly string[]
-/** What a visitor has given, by the name of the value. */
+/** A visitor's answers by field name. */
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
-/** A field as the screen shows it. */
+/** A field with its presentation. */
 export type FormField = Field & {
-  /** A line over the field, which heads it and those after it. */
+  /** A heading over this field and those after it. */
   above?: string
   /** A line under the label. */
   help?: string
-  /** It was answered before, and the answer is kept without being shown again. */
+  /** Answered before; the answer is stored but not shown again. */
   isKept?: boolean
-  /** Stands beside its neighbour where there is room. */
+  /** Next to its neighbour where there is room. */
   half?: boolean
-  /** Further than its kind says, such as `given-name` (WHATWG autofill). */
+  /** More specific than its kind, such as `given-name` (WHATWG autofill). */
   autoComplete?: string
-  /** Of a phone number: whose masks it is shown with, once it is typed (S5.10). */
+  /** For phone numbers: the country whose masks format it (S5.10). */
   country?: string
-  /** Of files: where a script sends each as it is chosen. Without one they are posted with the form. */
+  /** For files: where script uploads each when chosen. Without it they are posted with the form. */
   uploadTo?: string
-  /** What stands before the first choice of a select. */
+  /** The empty first option of a select. */
   prompt?: string
   /**
-   * Choices that change by the minute. A script fetches them whenever they are shown; without one they are in the
-   * page. `by` names the field whose answer they depend on.
+   * Options that change by the minute. Script fetches them whenever they are shown; without it they are in the page.
+   * `by` is the field that they depend on.
    */
   optionsFrom?: { href: string; by: string }
-  /** Such choices on their way, or not to be had. */
+  /** Whether such options are loading or failed. */
   optionsState?: 'loading' | 'failed'
-  /** What is said, and who can be called, where there is nothing to choose from. */
+  /** The message and phone number if there are no options. */
   none?: { text: string; phone: string; phoneHref: string | null }
 }
 
 /**
- * A way over the next steps. Without a label it is taken on Continue whenever its condition holds; with one it is a
- * button that needs no answers.
+ * A skip over the next steps. Without a label it is taken on Continue if its condition holds; with one it is a button
+ * that needs no answers.
  */
 export type SkipRule = {
-  /** The index of the step to go to. */
+  /** The index of the target step. */
   to: number
   when?: { field: string; is: readonly string[] }
   label?: string
@@ -50,41 +50,43 @@ export type FormStep = {
   description?: string
   fields: readonly FormField[]
   skips?: readonly SkipRule[]
-  /** The name of a result that an earlier step may have found: it stands over the fields. */
+  /** The name of an earlier step's result, shown over the fields. */
   shows?: string
-  /** What is said while leaving the step takes its time, such as `Looking up your vehicle`. */
+  /** Shown while leaving the step takes time, such as `Looking up your vehicle`. */
   waiting?: string
-  /** Leaving it is carried out each time, also when it was before: what it looks up depends on the answers. */
+  /** Leaving runs every time, because its look-up depends on the answers. */
   repeats?: boolean
 }
 
-/** A form as data: made on the server, plain JSON to the browser. What it does is handed in beside it (handlers.ts). */
+/**
+ * A form as data: built on the server, sent to the browser as JSON. Its behaviour is passed separately (handlers.ts).
+ */
 export type FormSpec = {
-  /** The kind of form and what it is about, such as `enquiry-12`; its drafts are kept under it. */
+  /** The kind of form and its subject, such as `enquiry-12`; the key of its drafts. */
   id: string
   title: string
   introduction?: string
   steps: readonly FormStep[]
-  /** Before anybody types: starting values of fields, and what no field shows but belongs to the answers. */
+  /** Initial values, including those that no field shows. */
   values: Readonly<Record<string, FieldValue | number | null>>
-  /** The form's own page: where it posts without script. */
+  /** The form's own page, which it posts to without script. */
   action: string
-  /** Each step has an address of its own, `?step=2`, which it posts to, and Go Back is a link. */
+  /** Each step has an address, `?step=2`, which it posts to, and Go Back is a link. */
   hasStepAddresses?: boolean
-  /** It may end with a result on its own page. */
+  /** Whether it can end with a result on its own page. */
   endsHere?: boolean
-  /** The main button of every step but the last, and of the last (S2.45). */
+  /** The main button's label on every step but the last, and on the last (S2.45). */
   continueLabel: string
   submitLabel: string
-  /** What this site says in place of a message of the checks. */
+  /** The site's replacements for error messages. */
   errorWords?: Readonly<Record<string, string>>
   phoneRule: PhoneRule
-  /** Whose form it is, and whom to call when it fails. */
+  /** The site's name, and its phone for failures. */
   site: { name: string; phone: string; phoneHref: string | null }
-  /** What is told before details are given; null where the page does so itself. */
+  /** The notice before personal details; null if the page has its own. */
   notice: {
     text: string
-    /** Told besides where the form has steps. */
+    /** The additional notice on multi-step forms. */
     stepsText?: string
     privacyHref: string | null
   } | null

@@ -2,41 +2,41 @@ import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { FileInfo, Fill, FormEnd, StepResult } from './fill.ts'
 import type { FieldValues, FormSpec } from './form.ts'
 
-/** Why a step is not done: something about all of it, or about some of its fields. The status is a native post's. */
+/** Why a step was rejected: a form error or field errors. The status is for native posts. */
 export type Refusal = { status?: number } & (
   | {
       error: string
-      /** Nobody has answered: the error is what the failure itself says. */
+      /** No answer: the error is the failure's own message. */
       isUnsent?: boolean
     }
   | { errors: FieldErrors }
 )
 
-/** What came of leaving a step. */
+/** The result of leaving a step. */
 export type StepAnswer = {
-  /** What the answers are stored as, once they are. */
+  /** The stored record's id. */
   id?: string
-  /** Answers that were looked up, for fields of this step or a later one. */
+  /** Looked-up values for fields of this step or a later one. */
   values?: FieldValues
-  /** For steps that show them, by name. */
+  /** Results for steps that show them, by name. */
   results?: Readonly<Record<string, StepResult>>
-  /** The form is done, whatever steps are left. */
+  /** The form is complete, regardless of the remaining steps. */
   end?: FormEnd
 }
 
 /**
- * What a form does. In a browser and on the server it is handed the same answers. What is thrown is a fault: the page
- * fails, or in a browser the form says that it could not be sent.
+ * A form's behaviour, the same in the browser and on the server. A thrown error is a bug: the page fails, or in a
+ * browser the form says that it could not be sent.
  */
 export type FormHandlers<F extends FormSpec = FormSpec> = {
-  /** Between two steps. Without it nothing happens there. */
+  /** Runs between two steps. Optional. */
   leave?(fill: Fill, form: F): Promise<Refusal | StepAnswer>
   submit(fill: Fill, form: F): Promise<Refusal | (StepAnswer & { end: FormEnd })>
 }
 
-/** Where files of a form go: private objects, bound to the draft of the visitor who hands them over. */
+/** Storage for a form's files: private objects that belong to the visitor's draft. */
 export type FilePort = {
   put(file: File, of: { form: string; field: string }): Promise<FileInfo>
-  /** A file that a script has sent already, from what the form says of it; null for what is none. */
+  /** Resolves an already uploaded file from its posted description; null if invalid. */
   claim?(text: string): FileInfo | null
 }

@@ -104,7 +104,7 @@ describe('any way through a form', () => {
       let fill: Fill | null = startFill(form, 'key')
       const sends: { step: number; recordId: string | null; key: string }[] = []
       const take = async ({ steps, key }: Fill) => {
-        // What is being handed in is done, and not skipped.
+        // A submitted step is done, not skipped.
         for (const { from, to } of steps.skips) expect(steps.index < from || steps.index >= to).toBe(true)
         sends.push({ step: steps.index, recordId: steps.recordId, key })
         return { id: `R${sends.length}` }
@@ -140,7 +140,7 @@ describe('any way through a form', () => {
   })
 })
 
-/** Steps with an answer each, and a button over everything ahead on all of them. */
+/** Steps with one answer each, and a button on each that skips to the end. */
 function aLongForm(total: number): FormSpec {
   return {
     ...aForm(),

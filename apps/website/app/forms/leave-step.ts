@@ -7,7 +7,7 @@ import type { FormSpec, SkipRule } from './form.ts'
 import type { FormHandlers } from './handlers.ts'
 import { stepErrors } from './step-fields.ts'
 
-/** What a button asks for, the same in the browser and on the server. */
+/** Handles a button, the same in the browser and on the server. */
 export async function pressButton<F extends FormSpec>(
   intent: string,
   form: F,
@@ -20,8 +20,8 @@ export async function pressButton<F extends FormSpec>(
 }
 
 /**
- * Continue and Submit: check this step (S5.03), hand it in unless it has been (S4.22 to S4.26), and move on, over steps
- * that its rules leave out. A filling in that is done comes back with `steps.complete` and its end.
+ * Continue and Submit: validates this step (S5.03), submits it unless already done (S4.22 to S4.26), and moves on,
+ * applying skip rules. A completed form has `steps.complete` and its end.
  */
 export async function leaveStep<F extends FormSpec>(
   form: F,
@@ -35,7 +35,7 @@ export async function leaveStep<F extends FormSpec>(
   const errors = stepErrors(form, fill)
   if (Object.keys(errors).length > 0) return { ...fill, errors }
 
-  // Before it is handed in, so that what goes out does not list the step that was just done as skipped (S4.23).
+  // Before submitting, so that the current step is not reported as skipped (S4.23).
   const checked: Fill = { ...fill, errors: {}, steps: undoSkips(fill.steps) }
   const handIn = isLastStep(fill.steps) ? submit : leave
   const isDue = step?.repeats || stepToSend(fill.steps) !== null
@@ -74,12 +74,12 @@ function nextStep({ steps, values }: Fill, skips: readonly SkipRule[] = []) {
   return way ? skipTo(steps, way.to) : advance(steps)
 }
 
-/** Go Back: to where a skip came from, else one step (S4.20). What was typed stays, unchecked. */
+/** Go Back: to where a skip came from, else one step (S4.20). What was typed stays, without validation. */
 export function stepBack(fill: Fill): Fill {
   return { ...fill, errors: {}, formError: null, steps: goBack(fill.steps) }
 }
 
-/** A button over the next steps; only one that this step offers. */
+/** A skip button; only if the current step offers it. */
 export function stepOver(form: FormSpec, fill: Fill, to: number): Fill {
   const isOffered = form.steps[fill.steps.index]?.skips?.some((skip) => skip.label && skip.to === to)
   return isOffered ? { ...fill, errors: {}, formError: null, steps: skipTo(fill.steps, to) } : fill

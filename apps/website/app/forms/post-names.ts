@@ -1,4 +1,4 @@
-/** Names of what a form posts beside its fields. */
+/** Names of a form's posted parameters besides its fields. */
 export const postNames = {
   intent: 'intent',
   step: 'step',

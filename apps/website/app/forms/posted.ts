@@ -1,4 +1,4 @@
-/** A form as it was posted, so that it can be posted once more just as it was. */
+/** A posted form, so that it can be repeated exactly. */
 export type Posted = { action: string; fields: readonly [name: string, value: string][] }
 
 export function toPosted({ pathname, search }: URL, posted: FormData): Posted {

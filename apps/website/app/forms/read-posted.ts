@@ -3,8 +3,8 @@ import type { FieldValue, FieldValues, FormStep } from './form.ts'
 import { postNames } from './post-names.ts'
 
 /**
- * The values of one step as its form holds them, in a browser or in a native post. Fields that the form does not show
- * keep what they had: only a box that is shown can be unticked, so the names of shown ones travel along.
+ * The values of one step from its form, in a browser or a native post. Fields that were not visible keep their value: a
+ * missing checkbox is only unticked if it was shown, so the names of shown fields are posted too.
  */
 export function readPosted(step: FormStep | undefined, data: FormData, before: FieldValues): FieldValues {
   const shown = new Set(data.getAll(postNames.shown))
@@ -12,7 +12,7 @@ export function readPosted(step: FormStep | undefined, data: FormData, before: F
     if (!shown.has(field.name)) return []
     return valueNames(field).map((name) => {
       if (field.kind === 'checkbox') return [name, data.has(name)]
-      // Files that are new have no id yet: only those that are known are answers.
+      // New files have no id yet: only known ones are answers.
       if (field.kind === 'checkboxes' || field.kind === 'files')
         return [name, data.getAll(name).filter(isText)]
       const value = data.get(name)

@@ -5,20 +5,20 @@ import type { FieldValues, FormField, FormSpec } from './form.ts'
 
 type Place = Pick<Fill, 'values'> & { steps: { index: number } }
 
-/** The fields of the current step that are shown; a condition may look at any earlier step. */
+/** The visible fields of the current step; conditions may refer to earlier steps. */
 export function stepFields(form: FormSpec, fill: Place): FormField[] {
   const own = form.steps[fill.steps.index]?.fields ?? []
   return visibleFields(everyField(form), fill.values, form.phoneRule).filter((field) => own.includes(field))
 }
 
-/** What is wrong with them, by field name. */
+/** Their errors by field name. */
 export function stepErrors(form: FormSpec, fill: Place): FieldErrors {
   const own = new Set(stepFields(form, fill).map(({ name }) => name))
   const errors = validateFields(everyField(form), fill.values, form.phoneRule)
   return Object.fromEntries(Object.entries(errors).filter(([name]) => own.has(name)))
 }
 
-/** How far a visitor may go: to the first step that lacks an answer, else to the last. */
+/** The furthest step allowed: the first incomplete one, else the last. */
 export function firstOpenStep(form: FormSpec, values: FieldValues): number {
   const lacking = form.steps.findIndex(
     ({ fields }, index) =>

@@ -1,10 +1,10 @@
 import type { FieldOption } from '@forecourt/domain/form/field'
 import type { FormField, FormSpec } from './form.ts'
 
-/** Choices that were asked for: what came, that they are coming, or that they cannot be had. */
+/** Fetched options: a list, loading, or failed. */
 export type Choices = readonly FieldOption[] | 'loading' | 'failed'
 
-/** The form with the choices of these fields. Where there is nothing to choose from, nobody is made to choose. */
+/** The form with these fields' options. A field without options becomes optional. */
 export function withOptions<F extends FormSpec>(form: F, choices: Readonly<Record<string, Choices>>): F {
   const present = (field: FormField): FormField => {
     const found = Object.hasOwn(choices, field.name) ? choices[field.name] : undefined

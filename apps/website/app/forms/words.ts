@@ -1,4 +1,4 @@
-/** What every form says, whatever it asks. */
+/** Text that all forms share. */
 export const screenWords = {
   back: 'Go Back',
   loading: 'Loading',

@@ -1,7 +1,7 @@
 import type { FieldOption } from '@forecourt/domain/form/field'
 import type { Choices } from '../with-options.ts'
 
-/** The choices that our own server offers at this moment. */
+/** Fetches the currently available options from our own server. */
 export async function fetchOptions(
   href: string,
   signal: AbortSignal,

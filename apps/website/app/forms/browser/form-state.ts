@@ -2,20 +2,20 @@ import type { FocusEvent, InputEvent, RefObject, SubmitEvent } from 'react'
 import type { FileInfo, Fill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 
-/** A form at one moment and what happens to it: the screen shows it, whoever carries it out. */
+/** A form's current state and its handlers, independent of where they run. */
 export type FormState = {
-  /** With the choices of this moment. */
+  /** With the current options. */
   form: FormSpec
   fill: Fill
-  /** Counts what gives the inputs new text: restoring, clearing, what was looked up. */
+  /** Increments whenever inputs get new text: on restoring, clearing, or a look-up. */
   revision: number
-  /** Fields that were changed since they were refused: their message steps back until the next submit (S5.03). */
+  /** Fields changed since they were rejected: their message is muted until the next submit (S5.03). */
   corrected: ReadonlySet<string>
   isLoading: boolean
-  /** Whether there is anything of the visitor's to clear. */
+  /** Whether the visitor has anything to clear. */
   canClear: boolean
   element: RefObject<HTMLFormElement | null>
-  /** Those that were handed over. */
+  /** The files already uploaded. */
   files: readonly FileInfo[]
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
   onInput(event: InputEvent<HTMLFormElement>): void

@@ -12,8 +12,8 @@ export function fillKey(form: Pick<FormSpec, 'id'>): string {
 }
 
 /**
- * Where the visitor left off: what this tab keeps, else what the page came with, else a new form with the details of
- * their last one (S3.33). What was typed, ticked or unticked while the script was loading wins over all of it.
+ * Restores the visitor's answers: from this tab, else from the page, else a new form prefilled with their last details
+ * (S3.33). Anything typed, ticked or unticked while the script was loading takes precedence.
  */
 export function restoreFill(
   form: FormSpec,
@@ -37,7 +37,7 @@ export function restoreFill(
   }
 }
 
-/** Whether inputs with the one would look like inputs with the other. */
+/** Whether inputs with these values would look the same. */
 export function areSameValues(one: FieldValues, other: FieldValues): boolean {
   return Object.keys({ ...one, ...other }).every((name) => isSameValue(one[name], other[name]))
 }
@@ -46,7 +46,7 @@ function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined)
   return JSON.stringify(toShown(one)) === JSON.stringify(toShown(other))
 }
 
-/** A field that nobody has touched holds an empty text, no tick or no choice, by its kind. */
+/** An untouched field's value by kind: an empty text, unticked or no choice. */
 function toShown(value: FieldValue | undefined) {
   return value === undefined || value === false || (value !== true && value.length === 0) ? null : value
 }

@@ -1,12 +1,12 @@
 import { uploadWords } from '../words.ts'
 
-/** A file as it arrived, under the id that it now has. */
+/** An uploaded file with its id. */
 export type SentFile = { id: string; size: number }
 
-/** Sends one file and says how far it is, from 0 to 1. What the server says against it is thrown in its own words. */
+/** Uploads a file and reports progress from 0 to 1. Throws with the server's error text. */
 export function sendFile(to: string, file: File, onProgress: (share: number) => void): Promise<SentFile> {
   return new Promise((resolve, reject) => {
-    // Fetch says nothing of what has been sent so far.
+    // Fetch has no upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', to)
     request.responseType = 'json'

@@ -3,16 +3,16 @@ import { useState } from 'react'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Which refused fields the visitor has changed since. A field is checked on submit only (S5.03), so nobody knows yet
- * whether its new value is right; until then its message must not accuse it.
+ * Tracks which rejected fields were changed since. Fields are validated on submit only (S5.03), so it is unknown
+ * whether the new value is valid, and the message must not claim that it is wrong.
  */
 export function useCorrected() {
   const [corrected, setCorrected] = useState(none)
   return {
     corrected,
-    /** Of whatever lies in the field: a date of birth has three inputs. */
+    /** For any input of the field: a date of birth has three. */
     noteInput({ target }: { target: EventTarget }) {
-      // What is posted with no form, such as the day whose times are shown, is no answer yet.
+      // Inputs that are not submitted, such as the selected day, are not answers.
       if (target instanceof HTMLInputElement && target.form === null) return
       const name = target instanceof Element && target.closest<HTMLElement>('[data-field]')?.dataset.field
       if (name && !corrected.has(name)) setCorrected(new Set([...corrected, name]))

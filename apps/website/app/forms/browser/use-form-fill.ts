@@ -18,16 +18,16 @@ import { useRevision } from './use-revision.ts'
 const stores = { session: sessionStore, local: localStore, newKey: randomKey }
 
 export type BrowserForm<F extends FormSpec> = {
-  /** What the form does. It is fetched when the form is first touched: a page that is only read loads none of it. */
+  /** The form's handlers, loaded when the form is first touched, so that pages that are only read do not load them. */
   loadHandlers: () => Promise<FormHandlers<F>>
   onTouch?: () => void
-  /** The visitor has come to a later step. */
+  /** Called when the visitor reaches a later step. */
   onNext?: () => void
 }
 
 /**
- * A form that a script carries out in the browser. Its inputs keep their own text; what they hold is read when something
- * happens, and the tab remembers it.
+ * A form that runs in the browser. Inputs are uncontrolled; they are read on events, and the answers are saved in the
+ * tab.
  */
 export function useFormFill<F extends FormSpec>(
   given: F,
@@ -35,7 +35,7 @@ export function useFormFill<F extends FormSpec>(
   { loadHandlers, onTouch, onNext }: BrowserForm<F>,
 ): FormState {
   const [fill, setFill] = useState(() => page ?? startFill(given, ''))
-  /** Counts what moves the eye: a refused submit, another step. */
+  /** Increments to move focus: on a rejected submit or another step. */
   const [moves, setMoves] = useState(0)
   const form = useLiveOptions(given, fill, moves)
   const [isPrefilled, setIsPrefilled] = useState(false)
@@ -59,7 +59,7 @@ export function useFormFill<F extends FormSpec>(
     setIsPrefilled(restored.isPrefilled)
     if (!areSameValues(restored.fill.values, typed)) replaceInputs()
   })
-  // Once, when the script takes over: the page is the same for everybody, so what is this visitor's comes now.
+  // On mount: the HTML is the same for everybody, so the visitor's own state is applied now.
   useEffect(() => restore(), [])
 
   function keep(next: Fill) {
@@ -83,13 +83,13 @@ export function useFormFill<F extends FormSpec>(
       const { end } = next
       if (end && 'to' in end) {
         stores.session.drop(fillKey(form))
-        // The buttons stay disabled until the next page is there (S4.28, S4.33).
+        // Buttons stay disabled until the next page has loaded (S4.28, S4.33).
         return await (end.asDocument ? window.location.assign(end.to) : navigate(end.to, end))
       }
       if (next.values !== current.values) replaceInputs()
       if (next.steps.index > current.steps.index) onNext?.()
     } catch {
-      // The code itself could not be fetched; nothing else here throws.
+      // The handlers' code could not be loaded; nothing else here throws.
       next = { ...current, formError: submitErrorMessage }
     }
     isSending.current = false
@@ -118,7 +118,7 @@ export function useFormFill<F extends FormSpec>(
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      // A dialog may stand in a page that is a form itself, such as a listing.
+      // A dialog's form may be inside a page that is a form itself, such as a listing.
       event.stopPropagation()
       if (isSending.current) return
       const button = event.nativeEvent.submitter

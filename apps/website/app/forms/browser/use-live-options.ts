@@ -7,8 +7,8 @@ import { fetchOptions } from './fetch-options.ts'
 type Found = { href: string; choices: Choices }
 
 /**
- * The form with the choices that change by the minute. They are fetched when their step is shown and again after
- * every move, so that what was taken meanwhile is gone; until the new ones are there the old ones stay.
+ * A form whose options change by the minute. They are fetched when their step is shown and after every move, so that
+ * taken times disappear; the old ones stay until the new ones arrive.
  */
 export function useLiveOptions<F extends FormSpec>(form: F, { steps, values }: Fill, moves: number): F {
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({})

@@ -15,9 +15,9 @@ import { useFocus } from './use-focus.ts'
 import { useRevision } from './use-revision.ts'
 
 /**
- * A form that its own page carries out on the server, with script or without: the script only spares the reload. The
- * server keeps the answers, so the tab keeps none. `page` is what the server says, `refused` what came of the last post,
- * `readKnown` what else the device knows of the visitor.
+ * A form that its own page handles on the server, with or without script: script only avoids the reload. The server
+ * saves the answers, so the tab saves none. `page` is the server's state, `refused` the result of the last post,
+ * `readKnown` what else the device knows about the visitor.
  */
 export function usePostedForm(
   form: FormSpec,
@@ -34,22 +34,22 @@ export function usePostedForm(
   const { revision, replaceInputs } = useRevision(element)
   const isLoading = useNavigation().state !== 'idle'
   const submit = useSubmit()
-  // A page that was opened, or come back to, keeps its own place.
+  // A newly opened or restored page keeps its own scroll position.
   const isNext = useNavigationType() !== 'POP'
 
   const readShown = () =>
     element.current ? readPosted(form.steps[index], new FormData(element.current), values) : values
 
   /**
-   * When the script takes over: what was typed or chosen before decides which fields there are, and empty ones are filled
-   * with what the device kept of an earlier form (S3.33).
+   * On hydration: input typed before decides which fields are visible, and empty ones are prefilled from an earlier
+   * form on this device (S3.33).
    */
   const begin = useEffectEvent(() => {
     if (isNext)
       element.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true })
     const details = readStoredDetails(localStore.read(storageKeys.details))
     const stored = Object.entries({ ...details, ...readKnown() })
-    // What was typed while the script was loading, or was refused, is no empty field.
+    // Fields typed into while the script was loading, or rejected, are not empty.
     const shown = readShown()
     const missing = stored.filter(
       ([name]) => !shown[name] && form.steps[index]?.fields.some((field) => field.name === name),
@@ -91,13 +91,13 @@ export function usePostedForm(
       event.target !== event.currentTarget && setValues(readShown()),
     onSubmit(event) {
       event.preventDefault()
-      // The server knows whose answers are whose by it: without one each post would be the first.
+      // The server identifies the visitor by a cookie: without one, each post would be the first.
       setNoCookie(!navigator.cookieEnabled)
       if (!navigator.cookieEnabled) return setMoves((count) => count + 1)
       const { submitter } = event.nativeEvent
       const button = submitter instanceof HTMLButtonElement ? submitter : null
       const action = new URL(button?.formAction || event.currentTarget.action)
-      // The page of what went wrong has it when nothing answers: this form is gone then, and what was typed with it.
+      // Lets the error page repeat the post if there is no answer, because this form is unmounted by then.
       const state: PostedState = { posted: toPosted(action, new FormData(event.currentTarget, button)) }
       void submit(button ?? event.currentTarget, { state })
     },

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whatever of a form has a name; only a text has a selection. */
+/** All form elements have a name; only text inputs have a selection. */
 type Named = Element & Pick<HTMLInputElement, 'name' | 'value'> & Partial<HTMLInputElement>
 
 /**
- * Counts what gives the inputs of a form new text, for which they are replaced. Whoever was typing in one of them goes
- * on in its successor.
+ * Increments when the inputs of a form get new text, which replaces their elements. Moves focus and selection to the
+ * new element.
  */
 export function useRevision(element: RefObject<HTMLFormElement | null>) {
   const [revision, setRevision] = useState(0)
@@ -27,7 +27,7 @@ export function useRevision(element: RefObject<HTMLFormElement | null>) {
 
 function goOn(form: HTMLFormElement | null, { name, value, selectionStart, selectionEnd }: Named): void {
   const named = [...(form?.elements ?? [])].filter((one) => (one as Named).name === name) as Named[]
-  // Of several with one name, such as the boxes of a group, the one of this value.
+  // Of several with the same name, such as checkboxes, the one with this value.
   const input = named.find((one) => one.value === value) ?? named[0]
   input?.focus?.({ preventScroll: true })
   if (selectionStart != null) input?.setSelectionRange?.(selectionStart, selectionEnd ?? null)

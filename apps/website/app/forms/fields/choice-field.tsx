@@ -1,7 +1,7 @@
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps } from './field-props.ts'
 
-/** One of several, or any of several: the choices stand open, since they are few. */
+/** Radio buttons or checkboxes, always visible because there are few. */
 export function ChoiceField(props: FieldProps) {
   const { field, id, values, error } = props
   const type = field.kind === 'checkboxes' ? 'checkbox' : 'radio'

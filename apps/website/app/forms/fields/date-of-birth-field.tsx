@@ -8,7 +8,7 @@ const parts = [
   { name: 'year', label: fieldWords.year, autoComplete: 'bday-year', digits: 4 },
 ] as const
 
-/** Three short lines, which are quicker than any calendar for a day long ago. */
+/** Three short inputs, which are faster than a calendar for a date long ago. */
 export function DateOfBirthField(props: FieldProps) {
   const { field, id, values, error } = props
   return (

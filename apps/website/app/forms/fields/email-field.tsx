@@ -1,6 +1,6 @@
 type EmailProps = { id: string; label: string; value: string; error?: string | undefined }
 
-/** An address on a page that posts by itself, apart from the forms of steps, with what is wrong with it. */
+/** A mail address field with its error, for pages that post by themselves, outside multi-step forms. */
 export function EmailField({ id, label, value, error }: EmailProps) {
   return (
     <>

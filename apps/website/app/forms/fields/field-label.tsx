@@ -1,6 +1,6 @@
 import type { FormField } from '../form.ts'
 
-/** A label's text; a red asterisk says that an answer is required (S5.02). */
+/** A label; a red asterisk marks required fields (S5.02). */
 export function LabelText({ field }: { field: Pick<FormField, 'label' | 'required' | 'unless'> }) {
   return (
     <>

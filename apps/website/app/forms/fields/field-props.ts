@@ -1,21 +1,21 @@
 import type { FileInfo } from '../fill.ts'
 import type { FieldValues, FormField } from '../form.ts'
 
-/** What every kind of field is shown with. */
+/** The props of every kind of field. */
 export type FieldProps = {
   field: FormField
-  /** Of this form on this page: two forms may ask for the same thing. */
+  /** Unique on the page, because two forms may have the same field. */
   id: string
   values: FieldValues
   error: string | null
-  /** Changed since it was refused. */
+  /** Changed since it was rejected. */
   isCorrected?: boolean
-  /** Whether it is where the eye should go after a refused submit. */
+  /** Whether it gets focus after a rejected submit. */
   isFirstWrong: boolean
   isLast: boolean
-  /** Whether the form is on its way: no button may send it again meanwhile. */
+  /** Whether the form is being sent: no button may send it again. */
   isLoading?: boolean
-  /** For fields of files: those that were handed over. */
+  /** For file fields: the files already uploaded. */
   files: readonly FileInfo[]
 }
 
@@ -24,13 +24,13 @@ export function readText(values: FieldValues, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What ties a control to its help and its error, and what marks it as wrong. */
+/** Connects a control with its help and error, and marks it as invalid. */
 export function describe({ field, id, error, isCorrected = false, isFirstWrong }: FieldProps) {
   const ids = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     'aria-invalid': error !== null && !isCorrected,
     ...(ids && { 'aria-describedby': ids }),
-    // A page that comes back with errors has no script that could move the focus.
+    // Without script, a page with errors can only set focus by autofocus.
     ...(isFirstWrong && { autoFocus: true }),
   }
 }

@@ -9,7 +9,7 @@ import { uploadWords as words } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps } from './field-props.ts'
 
-/** A file on its way or there. What is posted of it is null until it has arrived. */
+/** A file, uploading or uploaded. Its posted value is null until it is uploaded. */
 type Upload = {
   key: string
   name: string
@@ -17,7 +17,7 @@ type Upload = {
   posted: string | null
   file: File | null
   share: number
-  /** What kept it from arriving; it stays while it is sent once more. */
+  /** Why the upload failed; kept during a retry. */
   error: string | null
   isSending: boolean
 }
@@ -25,8 +25,8 @@ type Upload = {
 type FileUploadsProps = FieldProps & { given: readonly FileInfo[]; uploadTo: string }
 
 /**
- * Files that a script sends as they are chosen, with their progress; each can be sent again, moved and taken out. What
- * has not arrived when the form is posted is held by an input of its own and goes with the form.
+ * Uploads files as they are chosen, with progress; each can be retried, moved and removed. Files not yet uploaded when
+ * the form is posted are in an input of their own and go with the form.
  */
 export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
   const { field, id } = props
@@ -48,7 +48,7 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
   const update = (key: string, changed: Partial<Upload>) =>
     change((before) => before.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-  /** One after another: a phone's upload is narrow. */
+  /** Sequentially, because a phone's upload bandwidth is limited. */
   async function send(waiting: readonly Upload[]) {
     for (const { key, file } of waiting) {
       if (!file) continue
@@ -171,7 +171,7 @@ function toUpload({ id, name, size }: FileInfo): Upload {
   return { key: id, name, size, posted: id, file: null, share: 1, error: null, isSending: false }
 }
 
-/** What has not arrived is posted with the form: pressing Continue too soon loses nothing. */
+/** Files not yet uploaded are posted with the form, so that pressing Continue too early loses nothing. */
 function holdUnsent(input: HTMLInputElement | null, uploads: readonly Upload[]): void {
   if (!input) return
   const held = new DataTransfer()

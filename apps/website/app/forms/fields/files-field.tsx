@@ -6,8 +6,8 @@ import { describe, type FieldProps } from './field-props.ts'
 import { FileUploads } from './file-uploads.tsx'
 
 /**
- * Files that were handed over, each with a box that keeps it, and a place for more. With script they are sent as soon as
- * they are chosen, where the field says to; else they are posted with the form.
+ * Uploaded files, each with a checkbox to keep it, and an input for more. With script they are uploaded when chosen, if
+ * the field has an upload address; else they are posted with the form.
  */
 export function FilesField(props: FieldProps) {
   const { field, id, values, files, error } = props

@@ -10,7 +10,7 @@ import { SelectField } from './select-field.tsx'
 import { SlotField } from './slot-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 
-// Few forms ask for files.
+// Loaded lazily, because few forms have files.
 const FilesField = lazy(async () => ({ default: (await import('./files-field.tsx')).FilesField }))
 
 const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<FieldProps>>> = {
@@ -37,12 +37,12 @@ const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<Fiel
   'date-of-birth': DateOfBirthField,
 }
 
-/** What was asked for is chosen: any of the options is an answer, so nothing is left to complain of. */
+/** A selected option is always valid, so the error disappears. */
 function isChosen({ field, isCorrected }: FieldProps): boolean {
   return isCorrected === true && (field.kind === 'slot' || field.kind === 'radio' || field.kind === 'select')
 }
 
-/** A field by its kind; its name is posted besides, so that the server knows that it was shown. */
+/** Renders a field by kind; also posts its name, so that the server knows that it was visible. */
 export function FormFieldView(props: FieldProps) {
   const { field, values } = props
   const shown = <input type="hidden" name={postNames.shown} value={field.name} />

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
 
-/** One line of text, whatever is in it. */
+/** A single-line text input. */
 export function LineField(props: FieldProps) {
   const { field, id, values, error, isLast } = props
   const { country } = field
@@ -31,7 +31,7 @@ export function LineField(props: FieldProps) {
   )
 }
 
-/** A number as people write it, once it has been typed (S5.10); one of no known form stays. The masks come when needed. */
+/** Formats a phone number after typing (S5.10); unknown formats stay as typed. The masks are loaded on demand. */
 async function showMask(input: HTMLInputElement, country: string): Promise<void> {
   const { formatPhone } = await import('@forecourt/domain/person/format-phone')
   if (document.activeElement !== input) input.value = formatPhone(input.value, country)
@@ -42,7 +42,7 @@ type InputTraits = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
 >
 
-/** The right keyboard and autofill for each kind of line (WHATWG autofill tokens). */
+/** Keyboard and autofill for each kind of line (WHATWG autofill tokens). */
 const inputTraits: Readonly<Partial<Record<FieldKind, InputTraits>>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },

@@ -2,7 +2,7 @@ import type { FormField } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { noTimeWords } from '../words.ts'
 
-/** In place of times: that they are coming, that they cannot be had, or that none is left, with whom to call. */
+/** Shown instead of times: loading, failed, or none left, with a phone number. */
 export function NoTimes({ field, isLoading = false }: { field: FormField; isLoading?: boolean | undefined }) {
   const { optionsState, options, none } = field
   if (optionsState === 'loading')

@@ -5,8 +5,8 @@ import { describe, type FieldProps, readText } from './field-props.ts'
 import { NoTimes } from './no-times.tsx'
 
 /**
- * Times to choose from: a strip of days, and the times of the day that is chosen. Both are radio buttons, and which day
- * shows its times is the stylesheet's: it works without script, and arrow keys walk along either.
+ * Times to choose from: a strip of days, and the times of the selected day. Both are radio buttons, and CSS shows the
+ * selected day's times, so that it works without script and with arrow keys.
  */
 export function SlotField(props: FieldProps) {
   const { field, id, values, error, isLoading } = props
@@ -28,7 +28,7 @@ export function SlotField(props: FieldProps) {
           <div className="form-days" role="radiogroup" aria-label={fieldWords.day}>
             {days.map(([day, times]) => (
               <label key={day} className="form-day">
-                {/* Of no form, so that the day is not posted: the time says it. */}
+                {/* Outside the form, so that the day is not posted: the time includes it. */}
                 <input type="radio" form="" name={`${id}-day`} defaultChecked={day === openDay} />
                 <DayName day={day} times={times} />
               </label>
@@ -63,7 +63,7 @@ export function SlotField(props: FieldProps) {
   )
 }
 
-/** `Tue 17 Nov` to the eye, the whole of it to the ear. */
+/** `Tue 17 Nov` visually, the full date for screen readers. */
 function DayName({ day, times: { length } }: { day: string; times: readonly FieldOption[] }) {
   const [weekday = '', date = '', month = ''] = day.split(' ')
   return (

@@ -10,8 +10,8 @@ export type FormAlertProps = {
 }
 
 /**
- * A red alert that keeps its promise: nothing is lost, and there is a person to call (S2.48). What could not be sent is
- * said to be so, with the reason below (S8.05).
+ * An error that nothing was lost, with a phone number (S2.48). If the form could not be sent it says so, with the
+ * reason below (S8.05).
  */
 export function FormAlert({ text, isUnsent = false, isLoading = false, site }: FormAlertProps) {
   const { phone, phoneHref } = site

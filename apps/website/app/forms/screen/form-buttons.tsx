@@ -6,8 +6,8 @@ import { postNames } from '../post-names.ts'
 import { screenWords } from '../words.ts'
 
 /**
- * Continue, Submit on the last step, Go Back from the second on (S2.45); disabled with a spinner while something is
- * sent (S2.46). The main button comes first, because Enter presses the first.
+ * Continue, Submit on the last step, Go Back from the second (S2.45); disabled with a spinner while sending (S2.46).
+ * The main button comes first, because Enter presses the first.
  */
 export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: Fill; isLoading: boolean }) {
   const { steps } = fill

@@ -2,7 +2,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { FormSpec } from '../form.ts'
 import { screenWords } from '../words.ts'
 
-/** What is told before details are given (Australian Privacy Principle 5). */
+/** The notice before personal details (Australian Privacy Principle 5). */
 export function FormNotice({
   notice,
   isInSteps = false,

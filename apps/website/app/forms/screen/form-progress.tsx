@@ -2,7 +2,7 @@ import { progressPercent, stepLabel } from '@forecourt/domain/form/steps/step-pr
 import type { StepState } from '@forecourt/domain/form/steps/step-state'
 import { useId } from 'react'
 
-/** How far the form is (S2.47, S4.18). */
+/** The progress bar (S2.47, S4.18). */
 export function FormProgress({ steps }: { steps: StepState }) {
   const id = useId()
   return (

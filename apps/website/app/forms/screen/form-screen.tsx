@@ -10,15 +10,15 @@ import { FormButtons } from './form-buttons.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormProgress } from './form-progress.tsx'
 
-// Few forms find anything out.
+// Loaded lazily, because few forms have results.
 const StepResultView = lazy(async () => ({ default: (await import('./step-result.tsx')).StepResultView }))
 const FormEndView = lazy(async () => ({ default: (await import('./step-result.tsx')).FormEndView }))
 
-/** What a form shows in its own way. */
+/** Custom parts of a form's screen. */
 export type ScreenParts = {
   label?: string | undefined
   alert?: ComponentType<FormAlertProps>
-  /** Before the fields, such as what the earlier steps have answered. */
+  /** Before the fields, such as a review of earlier answers. */
   beforeFields?: (state: Pick<FormState, 'form' | 'fill'>) => ReactNode
   /** After a field, such as what its answer costs. */
   besideField?: (field: FormField, values: FieldValues) => ReactNode
@@ -29,7 +29,7 @@ export type ScreenParts = {
 type FormScreenProps = { state: FormState; parts?: ScreenParts | undefined; children?: ReactNode }
 
 /**
- * The screen of any form (S2.44 to S2.48). Without script it is a plain form that posts to its own page. Children stand
+ * Any form's screen (S2.44 to S2.48). Without script it is a plain form that posts to its own page. Children come
  * before the buttons.
  */
 export function FormScreen({ state, parts = {}, children }: FormScreenProps) {

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { StepResult } from '../fill.ts'
 
-/** What was found out before this step, over its fields. */
+/** A result of the previous step, shown over the fields. */
 export function StepResultView({ result }: { result: StepResult }) {
   return (
     <section className="form-result" role="status">
@@ -11,7 +11,7 @@ export function StepResultView({ result }: { result: StepResult }) {
   )
 }
 
-/** The last of a form that ends on its own page. */
+/** The final result of a form that ends on its own page. */
 export function FormEndView({ result }: { result: StepResult }) {
   return (
     <section className="form-result" role="status" data-step-heading tabIndex={-1}>

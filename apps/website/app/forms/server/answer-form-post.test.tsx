@@ -20,7 +20,7 @@ function Page({ fill }: { fill: Fill | null }) {
   return <FormScreen state={state} />
 }
 
-/** A visitor without script: posts what the page shows, and is shown the page again. */
+/** A visitor without script: posts what the page shows, and gets the page again. */
 function aVisit(files?: FilePort) {
   const { session, kept } = aSession()
   const { handlers, looked } = lookupHandlers()

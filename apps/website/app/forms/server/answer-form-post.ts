@@ -17,37 +17,37 @@ import { withLatestDay } from './with-latest-day.ts'
 export type PostArgs = {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** What was posted, where the route has kept it already: before it asks the platform what its form is about. */
+  /** The posted data, if the route has already read it before loading the form. */
   posted?: FormData
 }
 
-/** Where the answers of a form are between two posts. */
+/** Where answers are stored between posts. */
 type StepStore = {
-  /** Where the visitor is, from what is kept and the step that was posted; null where nothing is kept. */
+  /** The visitor's answers at the posted step; null if none are stored. */
   read(step: number): Promise<Fill | null>
   write(fill: Fill): Promise<void>
   drop(): Promise<void>
 }
 
-/** What one form does with a post without script. */
+/** One form's handlers for posts without script. */
 export type PostHandlers<F extends FormSpec> = FormHandlers<F> & {
-  /** Tells visitors apart who give the same answers. */
+  /** Distinguishes visitors with equal answers. */
   seed?: string
-  /** Drafts of the visitor's session, unless the form's answers are kept elsewhere. */
+  /** By default drafts of the visitor's session. */
   store?: StepStore
-  /** Where files go. A form without it takes none. */
+  /** The file storage; required for forms with files. */
   files?: FilePort
-  /** The visitor has come to a later step. */
+  /** Called when the visitor reaches a later step. */
   onNext?(): Promise<void>
 }
 
 const wrong = 422
-/** A script that is answered so reads the page again, and has the times of this moment. */
+/** With this status script reloads the page's data, including current times. */
 const readAgain = 200
 
 /**
- * A form posted without script: the engine's own steps on the server, then a redirect, so that reloading repeats
- * nothing. What is wrong comes back in the page with everything that was typed.
+ * Handles a native post with the same steps as in the browser, then redirects, so that reloading repeats nothing.
+ * Errors are rendered in the page with everything that was typed.
  */
 export async function answerFormPost<F extends FormSpec>(
   findForm: () => F | Promise<F>,
@@ -84,7 +84,7 @@ export async function answerFormPost<F extends FormSpec>(
   }
   const hasError = Object.keys(after.errors).length > 0 || after.formError || after.steps.currentError
   if (!hasError) return leave(stepHref(form, after.steps.index), after)
-  // Files are stored already: only a draft still knows of them when the form is posted again.
+  // The files are stored already, but only a draft knows about them when the form is posted again.
   if (before.files !== start.files) await store.write(after).catch(() => {})
   const said = sayTaken(form, after)
   return data(
@@ -98,14 +98,14 @@ export async function answerFormPost<F extends FormSpec>(
       else if (draft) await store.drop()
     } catch (error) {
       context.get(logContext).error({ err: error }, 'draft of a form could not be kept')
-      // Without its draft the next step would start from nothing; here nothing is lost.
+      // Without its draft the next step would start from nothing, so stay here and lose nothing.
       if (kept) return data({ fill: { ...before, formError: serverWords.notKept } }, { status: 503 })
     }
     return go(to, { status: 303, headers: session.headers() })
   }
 }
 
-/** A time that was chosen and is no longer offered is no field left empty: it is said as the platform says it. */
+/** A time that is no longer available is not an empty field: uses the platform's message. */
 function sayTaken(form: FormSpec, fill: Fill): Fill {
   const taken = form.steps[fill.steps.index]?.fields.find(
     ({ kind, name, optionsState }) =>
@@ -116,7 +116,7 @@ function sayTaken(form: FormSpec, fill: Fill): Fill {
   return { ...fill, errors, formError: serverWords.taken }
 }
 
-/** Numbers as people write them, where no script shows them so (S5.10). */
+/** Formats phone numbers if there is no script (S5.10). */
 function showMasks(form: FormSpec, fill: Fill): Fill {
   const fields = form.steps[fill.steps.index]?.fields ?? []
   const shown = fields.flatMap(({ name, country }) =>
@@ -134,7 +134,7 @@ function draftStore(form: FormSpec, context: PostArgs['context']): StepStore {
   }
 }
 
-/** The handlers, and the status of the answer by what they refused. */
+/** Wraps the handlers to remember the status of a refusal. */
 function watchStatus<F extends FormSpec>({ leave, submit }: FormHandlers<F>) {
   let refused = wrong
   const watch = <A extends Refusal | object>(answer: A): A => {
@@ -149,8 +149,8 @@ function watchStatus<F extends FormSpec>({ leave, submit }: FormHandlers<F>) {
 }
 
 /**
- * The filling in as the posted page showed it. A page of an earlier step than the draft's means that the visitor went
- * back in their browser; one of a later step means that the draft is gone.
+ * The answers at the posted page's step. An earlier step than the draft's means that the visitor used Back; a later one
+ * means that the draft is gone.
  */
 function fillAt(form: FormSpec, draft: Fill | null, at: number, values: Fill['values']): Fill {
   const start = draft ?? startFill(form, '')

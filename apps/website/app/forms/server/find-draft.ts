@@ -3,7 +3,7 @@ import { logContext, sessionContext } from '../../request/contexts.ts'
 import { type Fill, readFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 
-/** The draft of a visitor who comes with one. One that cannot be had is none: the visitor starts anew. */
+/** The visitor's draft. If it cannot be loaded, the visitor starts again. */
 export async function findDraft(
   context: Readonly<RouterContextProvider>,
   form: FormSpec,
@@ -17,7 +17,7 @@ export async function findDraft(
   }
 }
 
-/** A form of one step is filled in and gone, unless it has files or a result to show after the redirect. */
+/** A single-step form needs no draft, unless it has files or a result to show after the redirect. */
 export function hasDrafts({ steps, endsHere = false }: FormSpec): boolean {
   return (
     steps.length > 1 || endsHere || steps.some(({ fields }) => fields.some(({ kind }) => kind === 'files'))

@@ -2,12 +2,12 @@ import { readFormData } from '@forecourt/contract/forms/read-form-data'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type Posted, toPosted } from '../posted.ts'
 
-/** What a form posted without script, for a page that cannot show the form itself. */
+/** What a native post contained, for pages that cannot render the form itself. */
 export const postedContext = createContext<Posted | null>(null)
 
 const badRequest = 400
 
-/** What was posted, kept before anything is asked of the platform: what was typed outlives its failure. */
+/** Reads the post before calling the platform, so that what was typed survives a failure. */
 export async function keepPosted({
   request,
   context,

@@ -7,9 +7,9 @@ import type { FilePort } from '../handlers.ts'
 import { serverWords } from '../words.ts'
 
 /**
- * Stores what a multipart post brings (HTML: an empty file input posts one file without a name) and leaves the ids in
- * the answers. Of the ids that come back only those count that this filling in was given, or that the port knows how to
- * claim: anybody can post any text.
+ * Stores the files of a multipart post (HTML: an empty file input posts one file without a name) and puts their ids
+ * into the answers. Posted ids are accepted only if these answers already had them or the port can claim them, because
+ * anybody can post any text.
  */
 export async function storeFiles(
   form: FormSpec,
@@ -32,7 +32,7 @@ async function storeField(
 ): Promise<Fill> {
   const { name, files: limits } = field
   const given = fill.values[name]
-  // In the order in which the visitor left them.
+  // In the visitor's order.
   const known = (Array.isArray(given) ? [...new Set(given)] : []).flatMap(
     (text) => fill.files?.find(({ id }) => id === text) ?? port?.claim?.(text) ?? [],
   )
@@ -55,7 +55,7 @@ async function storeField(
     const ids = [...known, ...stored].map(({ id }) => id)
     return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(kept.files ?? []), ...stored] }
   } catch (error) {
-    // What is wrong with the file itself is said in the words of whoever looked inside.
+    // Errors about the file itself use the storage's message.
     const isRefused = [413, 422, 429].includes(readStatus(error) ?? 0)
     const sentence = isRefused && error instanceof Error ? error.message : serverWords.noFiles
     return { ...kept, errors: { ...kept.errors, [name]: sentence } }

@@ -1,6 +1,6 @@
 import type { FormField, FormSpec } from '../form.ts'
 
-/** The form with the last day that has come, by the server's clock: nobody was born later. */
+/** Sets the form's latest date to today by the server's clock, because nobody was born later. */
 export function withLatestDay<F extends FormSpec>(form: F, readDay: () => string): F {
   if (!form.steps.some(({ fields }) => fields.some(isBirth))) return form
   const latest = readDay()
