@@ -74,8 +74,8 @@ function asIs<Type extends BlockType>(props: BlockProps<Type>): BlockProps<Type>
 }
 
 /**
- * What each block shows of its props: plain data, made on the server. Null: it has nothing to show here. Browsers load
- * this file for its renderers; what only the views need is left out of what is built for them.
+ * Each block's view: plain data, computed on the server from its props. Null: nothing to show. Browsers load this file
+ * for the renderers; the build strips what only views need.
  */
 export const blockViews = {
   hero: toHeroView,
@@ -112,7 +112,7 @@ export const blockViews = {
 
 export type BlockView<Type extends BlockType> = Rendered<(typeof blockViews)[Type]>['view']
 
-/** The component of every block: one that is missing here does not compile. */
+/** Every block's component; a missing one does not compile. */
 export const renderers: {
   readonly [Type in BlockType]: ComponentType<Rendered<(typeof blockViews)[Type]>>
 } = {

@@ -2,8 +2,8 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { BlockNode } from './to-block-views.ts'
 
 /**
- * What search engines read of the blocks of a page, for its `jsonLd`: questions with their answers, and the people of
- * the dealer. Reviews are not among it: search engines take stars that a business gives itself for spam.
+ * Structured data from a page's blocks, for its `jsonLd`: questions with answers, and staff. Without reviews, because
+ * search engines treat self-published ratings as spam.
  */
 export function blocksJsonLd(nodes: readonly BlockNode[], site: Pick<Site, 'name' | 'url'>) {
   const all = nodes.flatMap(withChildren)

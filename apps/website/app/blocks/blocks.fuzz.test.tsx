@@ -48,7 +48,7 @@ const node = fc.oneof(
   fc.record({ kind: fc.constant('heading'), level: fc.constantFrom(2, 3, 7), content: line }),
   fc.record({ kind: fc.constant('list'), ordered: fc.boolean(), items: fc.array(line, { maxLength: 3 }) }),
 )
-/** Entries of the lists that blocks have, whole enough that many are taken in. */
+/** List items of blocks, valid enough that many are accepted. */
 const item = fc.oneof(
   fc.record({ label: text, link: text, look: fc.constantFrom('primary', 'quiet') }),
   fc.record({ question: text, answer: text }),
@@ -65,7 +65,7 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** The defaults of a block with some of its props replaced by anything, or one more that nobody knows. */
+/** A block's defaults with some props replaced by arbitrary values, or with an unknown prop. */
 const block = fc.constantFrom(...types).chain((type) => {
   const { defaults, version } = blockDefinitions[type]
   const names = Object.keys(defaults)
@@ -85,7 +85,7 @@ function findDangers(html: string): string[] {
   return findAll(parseHtml(html), () => true).flatMap(({ tag, attributes }) => [
     ...(tag === 'script' || tag === 'iframe' || tag === 'object' ? [tag] : []),
     ...Object.entries(attributes).flatMap(([name, value]) => {
-      // Browsers take tabs and line ends out of an address before they look for its scheme.
+      // Browsers remove tabs and line breaks from a URL before they parse its scheme.
       const address = value.replaceAll(/[\s\p{Cc}]/gu, '')
       const isScript = /^(?:javascript|vbscript|data):/i.test(address)
       const isRun = /^on/i.test(name) || (/^(?:href|src|action|formaction)$/i.test(name) && isScript)
@@ -100,7 +100,7 @@ it(`no props of any block run a script or break the page (${runs} runs)`, async 
     fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (stored) => {
       const { world, lines } = aBlockWorld()
       const html = render(<Blocks nodes={await toBlockViews(readBlocks(stored, world.log), world)} />, theme)
-      // What is broken is left out when it is read: a view or a renderer has nothing to stumble over.
+      // Invalid blocks are dropped on reading, so views and renderers must never fail.
       expect(lines.filter((told) => told.endsWith(' left out') && told !== 'block left out')).toEqual([])
       expect(findDangers(html)).toEqual([])
       if (html !== '') shown += 1

@@ -185,7 +185,7 @@ describe('class names of a block', () => {
     const page = await show(blocks, aBlockWorld({ site: chatting }).world)
     const links = (of: typeof page) => findTags(of, 'a').map(({ attributes }) => attributes.href)
     expect(links(page)).toEqual(['#finance', '/chat', '/chat?widget=autobot', 'https://example.com/x'])
-    // A site without a chat has its form to write with.
+    // Without a chat the button leads to the contact form.
     expect(links(await show(blocks))).toEqual(['#finance', '/contact', '/contact', 'https://example.com/x'])
     expect(findAll(page, ({ attributes }) => attributes.id === 'finance').map(readText)).toEqual(['Rates'])
   })
@@ -246,7 +246,7 @@ describe('blocks that follow a rule', () => {
       const page = await show([aBlock('section', { space }, { children: [aBlock('heading')] })])
       return findTags(page, 'section')[0]?.attributes.class
     }
-    // Steps of Tailwind are a quarter of a rem.
+    // Tailwind's steps are a quarter of a rem.
     expect(await classes(3)).toContain('py-6')
     expect(await classes(true)).toContain('py-10')
     expect(await classes(false)).not.toContain('py-')

@@ -3,7 +3,7 @@ import type { Block } from './world/stored-block.ts'
 
 const plain = { className: '', children: [] }
 
-/** The home page of a site whose staff have not written one. */
+/** The default home page. */
 export const defaultHome: readonly Block[] = [
   { ...plain, id: 'hero', type: 'hero', props: { headline: '', slides: [] } },
   { ...plain, id: 'quick-links', type: 'quick-links', props: {} },

@@ -10,7 +10,7 @@ import type { Block } from './world/stored-block.ts'
 
 type FormBlock = Extract<Block, { type: 'form' }>
 
-/** The form of a block that staff made, as its document is published now; 404 where there is none. */
+/** A custom form's block from the published document; 404 if there is none. */
 export async function findOwnForm(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
@@ -32,7 +32,7 @@ export async function findOwnForm(
   return ownForm(site, paths, found.props, { id, action })
 }
 
-/** A block of this site's page; what stands in one that the site hides is hidden with it. */
+/** Finds a block on this site's page; blocks inside a hidden one are hidden too. */
 function findBlock(blocks: readonly Block[], id: string, siteSlug: string): FormBlock | null {
   for (const block of blocks) {
     if (!readClassDirectives(block.className, siteSlug).shown) continue

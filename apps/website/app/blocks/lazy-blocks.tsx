@@ -3,7 +3,7 @@ import type { BlockNode } from './to-block-views.ts'
 
 const Blocks = lazy(async () => ({ default: (await import('./blocks.tsx')).Blocks }))
 
-/** The blocks of a page whose address may be nobody's: a page that is not there does not load them. */
+/** Loads the renderers lazily, because the path may not exist: a 404 does not load them. */
 export function LazyBlocks({ nodes }: { nodes: readonly BlockNode[] }) {
   return (
     <Suspense>

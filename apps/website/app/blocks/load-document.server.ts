@@ -15,14 +15,14 @@ type DocumentAt<Kind extends PageKind> = {
   slug: string
   /** The token of a preview link, which shows the draft. */
   preview: string | null
-  /** The address of a document of this slug. */
+  /** A document's path by slug. */
   hrefOf: (slug: string) => Href
 }
 
-/** A draft is for whoever holds its link: neither kept nor found. */
+/** Drafts are for holders of the link: not cached and not indexed. */
 export const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** A document for its page; 404 where there is none, and the way to its new address where it has moved. */
+/** Loads a document for its page; 404 if there is none, or a redirect if it has moved. */
 export async function loadDocument<Kind extends PageKind>(
   context: Readonly<RouterContextProvider>,
   { kind, slug, preview, hrefOf }: DocumentAt<Kind>,
@@ -39,7 +39,7 @@ export async function loadDocument<Kind extends PageKind>(
   return { ...document, kind, path }
 }
 
-/** The blocks of a document, with others of ours behind them, as the page shows them. */
+/** A document's blocks as views, followed by additional ones. */
 export function loadBlocks(
   context: Readonly<RouterContextProvider>,
   { kind, slug, blocks }: DocumentRef & { blocks: readonly unknown[] },

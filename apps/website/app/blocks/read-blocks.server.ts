@@ -4,11 +4,11 @@ import { type BlockFault, readBlocks as readStored } from '@forecourt/blocks/rea
 import type { Log } from '../request/contexts.ts'
 import type { Block } from './world/stored-block.ts'
 
-/** Faults that were told already, by what is stored; a page is read anew every minute and the log is for people. */
+/** Faults already logged, by stored content, because a page is read every minute. */
 const told = new Set<string>()
 const mostTold = 1_000
 
-/** Blocks of a document as they are stored. What is unknown or broken is left out and told once. */
+/** Reads a document's stored blocks. Unknown and invalid ones are dropped and logged once. */
 export function readBlocks(stored: unknown, log: Log): Block[] {
   return readStored(stored, (fault) => {
     const key = createHash('sha1')
@@ -21,13 +21,13 @@ export function readBlocks(stored: unknown, log: Log): Block[] {
   })
 }
 
-/** A block as it would be stored today. */
+/** A block in its current storage format. */
 export function storeBlock({ children, ...block }: Block): object {
   const { version } = blockDefinitions[block.type]
   return { ...block, version, ...(children.length > 0 && { children: children.map(storeBlock) }) }
 }
 
-/** The same for whoever writes them, who is to hear of every fault every time. */
+/** The same for editors, who get every fault every time. */
 export function readBlocksWithFaults(stored: unknown): { blocks: Block[]; faults: BlockFault[] } {
   const faults: BlockFault[] = []
   return { blocks: readStored(stored, (fault) => faults.push(fault)), faults }

@@ -1,10 +1,10 @@
 import type { BlockNode } from './to-block-views.ts'
 import type { Inline, TextNode } from './views/content-views.ts'
 
-/** As adults read on a screen, without hurry. */
+/** A typical adult reading speed on a screen. */
 const wordsAMinute = 220
 
-/** How long the text of a page takes to read, at least a minute. What is looked at rather than read takes none. */
+/** A page's reading time, at least a minute. Blocks without text take none. */
 export function readingMinutes(nodes: readonly BlockNode[]): number {
   const words = nodes.reduce((sum, node) => sum + countNode(node), 0)
   return Math.max(1, Math.round(words / wordsAMinute))

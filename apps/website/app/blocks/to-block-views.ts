@@ -4,13 +4,13 @@ import { shelfCount } from './views/stock-views.ts'
 import type { BlockWorld } from './world/block-world.ts'
 import type { Block, BlockType } from './world/stored-block.ts'
 
-/** A block as the browser knows it. */
+/** A block in the browser. */
 export type BlockNode = {
   [Type in BlockType]: {
     key: string
     type: Type
     elementId: string | null
-    /** Further names by which buttons find it. */
+    /** Additional names that buttons can scroll to. */
     marks?: string[]
     className: string
     view: BlockView<Type>
@@ -19,8 +19,8 @@ export type BlockNode = {
 }[BlockType]
 
 /**
- * What a page shows of its blocks on this site (S2.35). A block that fails is left out with a line in the log, and the
- * page is not kept; the others stand.
+ * A page's blocks as views on this site (S2.35). A failing block is left out and logged, and the page is not cached;
+ * the others are shown.
  */
 export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): Promise<BlockNode[]> {
   const taken = new Set<string>()
@@ -28,7 +28,7 @@ export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): 
   async function toNode(block: Block, world: BlockWorld): Promise<BlockNode[]> {
     const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
     if (!shown) return []
-    // Buttons scroll to a class (S2.34): its first block has it for an id, or else for the id of a mark.
+    // Buttons scroll to a class (S2.34): its first block gets it as id, or as the id of a mark.
     const names = new Set([id ?? '', ...className.split(' ')].filter((name) => name && !taken.has(name)))
     const [elementId = null, ...marks] = names
     for (const name of names) taken.add(name)
@@ -50,8 +50,8 @@ export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): 
   }
 
   /**
-   * The blocks of its document in its place: browsers need to know of nothing else. None of them is shared again. The
-   * first of them is called as the place is, so that buttons find it.
+   * Replaces a shared block by its document's blocks, so that browsers need not know about it. Shared blocks cannot be
+   * nested. The first one gets its name, so that buttons find it.
    */
   async function readShared(
     { id, props }: Extract<Block, { type: 'shared-block' }>,
@@ -73,7 +73,7 @@ export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): 
   return withoutRepeats(await toNodes(blocks, page))
 }
 
-/** A vehicle stands in one shelf of a page, the first that has it; a shelf that is left with none is left out. */
+/** A vehicle appears in one shelf per page, the first that has it; empty shelves are dropped. */
 function withoutRepeats(nodes: readonly BlockNode[], seen = new Set<number>()): BlockNode[] {
   return nodes.flatMap((node): BlockNode[] => {
     if (node.type !== 'latest-stock' && node.type !== 'stock-carousel')

@@ -1,6 +1,6 @@
 import { numberText } from '@forecourt/domain/money/number-text'
 import { capitalise } from '@forecourt/domain/vehicle/kind/capitalise'
-/** What blocks say of themselves; the rest is what staff wrote. Titles and buttons of the four cards are the specification's (S2.33). */
+/** Text of blocks; the rest is written by staff. Titles and buttons of the four cards are specified (S2.33). */
 export const blockWords = {
   quickLinks: 'Quick links',
   makes: 'Shop by make',
@@ -20,7 +20,7 @@ export const blockWords = {
 export const reviewWords = {
   stars: (rating: number) => `${rating} out of 5 stars`,
   basis: (count: number) => `From ${count} ${count === 1 ? 'review' : 'reviews'}. Showing 4 stars and up.`,
-  /** Whoever is not on the site's list of reviewers. */
+  /** A reviewer who is not on the site's list. */
   unnamed: 'A customer',
   by: (name: string, source: string) => [name, source].filter(Boolean).join(', '),
 }

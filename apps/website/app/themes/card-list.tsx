@@ -3,13 +3,13 @@ import { useTheme } from './theme-context.ts'
 
 type CardListProps = {
   cars: readonly CardView[]
-  /** Beside the column of filters there is less room than across the page. */
+  /** Next to the filter column there is less room than across the page. */
   isBesideFilters?: boolean
-  /** How many pictures are in sight at once and load first. */
+  /** How many pictures are visible at once and load first. */
   eagerCards?: number
 }
 
-/** Vehicles side by side as the look has them, under heads where it has a table. */
+/** A grid of vehicles in the look's layout, with column headers if it is a table. */
 export function CardList({ cars, isBesideFilters = false, eagerCards = 0 }: CardListProps) {
   const { Card, ListHead, cardGrid, listingGrid } = useTheme()
   return (

@@ -16,7 +16,7 @@ export type TokenCheck =
   | { ok: true; tokens: Partial<ThemeTokens> }
   | { ok: false; reasons: readonly string[] }
 
-/** The colours that a site may set of its theme. */
+/** The theme colours that a site may override. */
 const settable: Readonly<Record<string, keyof ColourTokens>> = {
   brand: 'brand',
   'brand-ink': 'brandInk',
@@ -24,8 +24,8 @@ const settable: Readonly<Record<string, keyof ColourTokens>> = {
 }
 
 /**
- * Reads a site's own tokens against its theme. Colours that cannot be read are refused with the reason, so no
- * dealer can choose an unreadable site. Text colours that follow from a choice are chosen here.
+ * Validates a site's own tokens against its theme. Unreadable colours are rejected with a reason, so that no site is
+ * unreadable. Dependent text colours are chosen here.
  */
 export function checkTokens(template: string, given: Readonly<Record<string, string>>): TokenCheck {
   const theme = themeTokens[isThemeName(template) ? template : 'showroom']
@@ -54,7 +54,7 @@ export function checkTokens(template: string, given: Readonly<Record<string, str
   return reasons.length === 0 ? { ok: true, tokens } : { ok: false, reasons }
 }
 
-/** Corners, space and fonts by their names: what a stylesheet gets is ours, whatever was stored. */
+/** Corners, spacing and fonts are looked up by name, so that stored values never reach a stylesheet. */
 function readShape(name: string, value: string): Partial<ThemeTokens> | null {
   if (name === 'corners' && isCorners(value)) {
     const { radius, radiusSmall, radiusButton } = cornerTable[value]

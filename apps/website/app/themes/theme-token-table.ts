@@ -1,7 +1,7 @@
 import { type ThemeName, themeNames } from '@forecourt/domain/site/look/look-table'
 import type { ThemeTokens } from './tokens/theme-tokens.ts'
 
-/** The tokens of every theme, for checks on the server; a page loads only its own. */
+/** All themes' tokens, for checks on the server; a page only loads its own. */
 export const themeTokens = Object.fromEntries(
   await Promise.all(themeNames.map(async (name) => [name, await readTokens(name)])),
 ) as Readonly<Record<ThemeName, ThemeTokens>>

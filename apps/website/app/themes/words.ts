@@ -1,4 +1,4 @@
-/** What the looks say around every page. */
+/** Text around every page, shared by all looks. */
 export const headerWords = {
   main: 'Main',
   more: 'More',

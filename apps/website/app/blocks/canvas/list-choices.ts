@@ -7,7 +7,7 @@ type Choice = { value: string; label: string }
 
 const searched = ['body', 'make', 'fuel']
 
-/** What staff may choose where a block asks for a link, a search or a body type: the site's own, as it is now. */
+/** The options for fields that need a link, a search or a body type, from the site's current data. */
 export async function listChoices({ site, paths, ...world }: BlockWorld) {
   const [pages, offers, posts, shared, listing] = await Promise.all([
     world.list('page'),

@@ -16,20 +16,20 @@ import { openBlockWorld } from '../world/block-world.ts'
 import type { Block, BlockType } from '../world/stored-block.ts'
 import { listChoices } from './list-choices.ts'
 
-/** Blocks as they are stored, and whether to say what staff may choose in them. */
+/** Stored blocks, and whether to return the options too. */
 export type CanvasAsk = { blocks: unknown; choices?: boolean }
 
 type Fault = { block: string; reason: string }
 
 /**
- * Blocks that staff are writing, each as HTML of its own, by the views and renderers of the page and with its data; and
- * the look that they wear. A block that holds others has an element with `data-blocks` in their place. One that is not
- * among them shows nothing on this site; one that is broken is told of.
+ * Renders blocks that staff are editing, each as separate HTML, with the page's views, renderers and data, and in the
+ * site's look. A block with children has an element with `data-blocks` in their place. Blocks hidden on this site are
+ * missing; invalid ones are reported.
  */
 export async function renderCanvas(
   context: Readonly<RouterContextProvider>,
   { blocks: stored, choices }: CanvasAsk,
-  /** The address of the stylesheet that all pages have. */
+  /** The URL of the shared stylesheet. */
   stylesheet: string,
 ) {
   const site = context.get(siteContext)
@@ -65,7 +65,7 @@ export async function renderCanvas(
   }
 }
 
-/** A block and all those within it, each without the others. */
+/** Flattens a block and its descendants, each without its children. */
 function takeApart(block: Block): Block[] {
   return [{ ...block, children: [] } as Block, ...block.children.flatMap(takeApart)]
 }
@@ -86,7 +86,7 @@ async function render(
     )
     return await text(prelude)
   } catch {
-    // It was told where it happened.
+    // Already reported where it happened.
     return ''
   }
 }

@@ -1,4 +1,4 @@
-/** What staff read of a site's own pages and searches when they choose one. */
+/** The editor's labels for the site's own pages and searches. */
 export const choiceWords = {
   home: 'Home page',
   listing: (many: string) => `All ${many}`,

@@ -2,13 +2,13 @@ import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import type { ImageJson } from '@forecourt/contract/json/content-json'
 import type { Block, BlockType } from '../world/stored-block.ts'
 
-/** What stands in the blocks that hold others. */
+/** Sample children for blocks that contain others. */
 const held: Partial<Record<BlockType, readonly BlockType[]>> = {
   columns: ['image', 'rich-text'],
   section: ['heading', 'rich-text', 'buttons'],
 }
 
-/** Every block that a page shows, each with something in it. */
+/** A sample of every block. */
 export function listSampleBlocks(image: ImageJson): Block[] {
   const { 'shared-block': _isReplaced, ...shown } = blockDefinitions
   const picture = { ...image, alt: 'A vehicle of the dealer' }

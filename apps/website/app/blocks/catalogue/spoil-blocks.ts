@@ -1,6 +1,6 @@
 import type { Block } from '../world/stored-block.ts'
 
-/** What somebody would write who wants a script to run; `canary` is what a test listens for. */
+/** Text that an attacker would write to run a script; a test detects the `canary`. */
 const spoilt = [
   '<script>canary()</script>',
   '"><img src=x onerror=canary()>',
@@ -20,12 +20,12 @@ const spoilt = [
   '&lt;script&gt;canary()&lt;/script&gt;',
 ]
 
-/** Names of values that are one of a few: anything else in their place is left out when it is read. */
+/** Fields with a fixed set of values: anything else is dropped on reading. */
 const closed = new Set(['id', 'kind', 'look', 'form', 'lead', 'ground', 'align', 'component', 'category'])
 
 /**
- * Blocks whose every text is one that would run a script if it could. Every page begins with another: sixteen of them
- * have had each text in each place.
+ * Blocks whose every text is an attack. Each page starts with another one, so that sixteen pages cover every text in
+ * every place.
  */
 export function spoilBlocks(blocks: readonly Block[], page: number): Block[] {
   let place = page

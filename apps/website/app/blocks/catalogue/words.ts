@@ -1,2 +1,2 @@
-/** What the page of all blocks says, which only those see who work on them. */
+/** Text of the page with all blocks, for developers. */
 export const catalogueWords = { title: (siteName: string) => `Every block | ${siteName}` }

@@ -4,7 +4,7 @@ import type { toButtonsView, toFourCardsView, toQuickLinksView } from '../views/
 import { blockWords } from '../words.ts'
 import type { Rendered } from './rendered.ts'
 
-/** Home navigation (S2.30): what people come to do besides looking. */
+/** Quick links on the home page (S2.30). */
 export function QuickLinksBlock({ view: { links } }: Rendered<typeof toQuickLinksView>) {
   return (
     <nav aria-label={blockWords.quickLinks} className="border-line border-b bg-surface">

@@ -82,7 +82,7 @@ export function FinanceStripBlock({ view }: Rendered<typeof toFinanceStripView>)
   )
 }
 
-/** A plain form: the valuation begins with the plate that was typed here. */
+/** A plain form: the valuation starts with the plate typed here. */
 export function TradeInStripBlock({ view }: Rendered<typeof toTradeInStripView>) {
   return (
     <Strip heading={view.heading} text={view.text}>

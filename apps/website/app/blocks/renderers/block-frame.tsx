@@ -7,15 +7,15 @@ type LinkLine = { label: string; href: string }
 type BlockFrameProps = {
   id: string
   heading: string
-  /** Where the whole of it can be seen. */
+  /** Links to the complete content. */
   links?: readonly (LinkLine | null | undefined | '')[]
-  /** Named for those who cannot see it, and not shown. */
+  /** For screen readers only. */
   isHeadingHidden?: boolean
   ground?: 'tint'
   children: ReactNode
 }
 
-/** A block with its heading and the way to more of the same. */
+/** A block with its heading and links. */
 export function BlockFrame({
   id,
   heading,

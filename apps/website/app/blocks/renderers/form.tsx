@@ -4,7 +4,7 @@ import type { toFormView } from '../views/form-view.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
 
-// Few pages have one: the others do not load what a form needs.
+// Loaded lazily, because few pages have a form.
 const LeadFormScreen = lazy(async () => ({
   default: (await import('../../leads/screen/lead-form-screen.tsx')).LeadFormScreen,
 }))

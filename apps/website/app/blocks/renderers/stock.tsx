@@ -12,7 +12,7 @@ import type {
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
 
-/** Whole rows of the look. */
+/** Full rows of the look. */
 export function LatestStockBlock({ view: { heading, cars, all, link } }: Rendered<typeof toLatestStockView>) {
   const { newestCount } = useTheme()
   return (

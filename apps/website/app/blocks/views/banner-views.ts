@@ -11,16 +11,16 @@ import type { BlockWorld, OwnListing } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 import { linkHref } from './link-views.ts'
 
-/** What the site's own listing answers; every number here stands beside a link that opens it. */
+/** The site's own listing's result; every number shown is next to a link that opens it. */
 type Listed = Pick<OwnListing, 'totalHits' | 'facetDistribution' | 'cities'>
 
-/** Of every picture that a site has in its configuration. */
+/** The size of all configured hero pictures. */
 const heroSize = { width: 1536, height: 1024 }
 
 export async function toHeroView(props: BlockProps<'hero'>, world: BlockWorld): Promise<HeroProps> {
   const { site, paths } = world
   const { many } = kindTable[site.kind]
-  // The number is welcome, not needed.
+  // The count is optional.
   const listed = await world.openOwnListing().catch((error: unknown) => {
     world.log.error({ err: error }, 'stock numbers left out')
     world.page.lacksSomething()
@@ -46,7 +46,7 @@ export async function toHeroView(props: BlockProps<'hero'>, world: BlockWorld): 
   }
 }
 
-/** "242 cars in Bathurst": as many as the listing shows. */
+/** "242 cars in Bathurst": the same count as in the listing. */
 export function stockText({ kind, city }: Site, listed: Listed | null): string {
   const { one, many } = kindTable[kind]
   if (!listed) return heroWords.stockWithoutCount(many, placePhrase(city))
@@ -55,10 +55,10 @@ export function stockText({ kind, city }: Site, listed: Listed | null): string {
   return heroWords.stock(count, placePhrase(...listTowns(city, listed)))
 }
 
-/** More than a few towns are no answer to the question where. */
+/** A longer list of towns would not help. */
 const mostTowns = 3
 
-/** Where the listed stock stands, the site's own town first; that town alone where there are too many to name. */
+/** The towns of the listed stock, the site's own first; only that one if there are too many. */
 function listTowns(city: string, { facetDistribution, cities }: Listed): string[] {
   const towns = cities.length > 0 ? cities : Object.keys(facetDistribution.city ?? {})
   if (towns.length < 2 || towns.length > mostTowns || !towns.includes(city)) return [city]
@@ -66,8 +66,8 @@ function listTowns(city: string, { facetDistribution, cities }: Listed): string[
 }
 
 /**
- * A GET form cannot keep a query in its action, so the listing's preset filters travel as hidden fields. A preset make
- * does not: whoever types another make that the dealer has looks for that one (S2.29 appends it "when applicable").
+ * A GET form cannot have a query in its action, so the listing's preset filters are hidden fields. A preset make is not
+ * included, so that typing another make finds it (S2.29 appends it "when applicable").
  */
 export function toSearchForm(listing: Href, many: string): SearchForm | null {
   if (listing === null) return null

@@ -11,7 +11,7 @@ import { blockWords, reviewWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 
-/** Reviews of four stars and over beside the average and the number of all of them. */
+/** Reviews of four stars and over, with the average and count of all. */
 export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockWorld) {
   const all = (await world.list('review')).map(({ slug, title, fields }) => ({
     slug,
@@ -42,7 +42,7 @@ export function toPostTeasers(
   })
 }
 
-/** Posts, the newest first. */
+/** The newest posts. */
 export async function toPostsView({ heading, count }: BlockProps<'posts'>, world: BlockWorld) {
   const href = world.paths.blog()
   const posts = href === null ? [] : await world.list('post')
@@ -51,7 +51,7 @@ export async function toPostsView({ heading, count }: BlockProps<'posts'>, world
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.morePosts, href } } : null
 }
 
-/** Offers that end today or later (S4.46). A page that shows them holds until the first of them has ended. */
+/** Offers that end today or later (S4.46). The page expires when the first of them ends. */
 export async function listOffers({ list, site, nowMs, page }: BlockWorld) {
   const timeZone = placeTimeZone(site, site.locations)
   const offers = (await list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
@@ -60,7 +60,7 @@ export async function listOffers({ list, site, nowMs, page }: BlockWorld) {
   return upcoming
 }
 
-/** The first to end first. */
+/** Sorted by end. */
 export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
   return (await listOffers(world))
     .toSorted((one, other) => one.date.localeCompare(other.date))
@@ -81,7 +81,7 @@ export async function toOffersView({ heading, count }: BlockProps<'offers'>, wor
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.moreOffers, href } } : null
 }
 
-/** Everybody, or those who work at one place. */
+/** All staff, or those of one location. */
 export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld, place?: string) {
   const all = await world.list('person')
   const wanted = place === undefined ? all : all.filter(({ fields }) => fields.place === place)

@@ -7,7 +7,7 @@ import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 import { linkHref } from './link-views.ts'
 
-/** A run of text; a link that leads nowhere is text alone. */
+/** A run of text; a link without a target is plain text. */
 export type Inline = { text: string; bold: boolean; italic: boolean; href: string | null }
 export type TextNode =
   | { kind: 'paragraph' | 'quote'; content: Inline[] }
@@ -46,7 +46,7 @@ export function toVideoView({ title, url }: BlockProps<'video'>) {
   return video && { title, video }
 }
 
-/** Paddings by what `spacing` answers: pages carry no styles of their own, which their policy would refuse. */
+/** Padding classes for the values of `spacing`, because the pages' policy forbids inline styles. */
 const paddings: Readonly<Record<string, string>> = {
   '0rem': 'py-0',
   '0.5rem': 'py-2',
@@ -65,7 +65,7 @@ export function toSectionView({ ground, space }: BlockProps<'section'>) {
   return { ground, padding: paddings[spacing(space) ?? ''] ?? '' }
 }
 
-/** A component by name, its props as staff typed them (S8.11). One that is not known shows nothing. */
+/** A built-in component by name, with its props as typed (S8.11). Unknown ones render nothing. */
 export function toCustomComponentView(
   { component, props }: BlockProps<'custom-component'>,
   world: BlockWorld,

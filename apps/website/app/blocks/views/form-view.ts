@@ -16,14 +16,14 @@ export type FormView = { heading: string; intro: string } & (
   | { link: { label: string; href: string } }
 )
 
-/** The forms of one step: they are sent from where they stand, and without script by their own page. */
+/** Single-step forms are embedded, and without script post to their own page. */
 function buildForm(props: BlockProps<'form'>, world: BlockWorld): LeadForm | null {
   const { form: name } = props
   const { site, paths, document, blockId } = world
   if (name === 'own')
     return ownForm(site, paths, props, {
       id: blockId,
-      // Blocks of no document are looked at and sent by nobody.
+      // Blocks outside a document are previews and never submitted.
       action: (document && paths.ownForm({ ...document, block: blockId })) ?? '',
     })
   const path = name === 'parts' ? paths.parts() : paths.contact()
@@ -41,7 +41,7 @@ function longForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld)
   return name === 'test-drive' ? [visitWords('test-drive', site.kind).title, paths.bookTestDrive()] : null
 }
 
-/** Null where the site does not have the form's page. */
+/** Null if the site does not have the form's page. */
 export function toFormView(props: BlockProps<'form'>, world: BlockWorld): FormView | null {
   const { form: name, heading, intro } = props
   const plain = buildForm(props, world)

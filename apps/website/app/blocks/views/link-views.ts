@@ -13,13 +13,14 @@ import type { BlockProps } from '../world/stored-block.ts'
 type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'autobot'> }
 
 /**
- * Where a link of a block leads; null when it leads nowhere. `scroll=name` is the first block of that class, which has
- * the name for its id or for that of a mark in it (`to-block-views.ts`).
+ * The target of a block's link; null if it has none. `scroll=name` is the first block of that class, which has the name
+ * as its id or as that of a mark in it (`to-block-views.ts`).
  */
 export function linkHref(link: string, { site, paths }: Links): Href {
   const read = readLink(link, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
   if (read.kind === 'scroll') return `#${read.className}`
-  // With script such a link opens its widget (features/contact/chat). Where a site has no chat, whoever wants to talk writes.
+  // With script such a link opens its widget (features/contact/chat). Without a chat on the site it links to the
+  // contact page.
   if (read.kind === 'chat')
     return paths.chat(read.widget === 'autobot' && site.autobot ? 'autobot' : undefined) ?? paths.contact()
   if (read.kind === 'page' && read.href.startsWith('#')) return read.href
@@ -47,7 +48,7 @@ export function homeNavigation(paths: Paths, kind: VehicleKind): LinkLine[] {
   return links.flatMap(([label, href]) => (href === null ? [] : [{ label, href }]))
 }
 
-/** A strip of one link would be a strip of nothing: the newest stock has it then. */
+/** A strip of a single link would look empty, so the newest stock shows that link. */
 export function toQuickLinksView(_: BlockProps<'quick-links'>, { site, paths }: BlockWorld) {
   const links = homeNavigation(paths, site.kind)
   return links.length > 1 ? { links } : null
@@ -66,7 +67,7 @@ export function toFourCardsView(_: BlockProps<'four-cards'>, { site, paths }: Bl
   return cards.length > 0 ? { cards } : null
 }
 
-/** The four-card block with its exact labels (S2.33); a card whose page does not exist is left out. */
+/** The four-card block with its specified labels (S2.33); cards without a page are left out. */
 export function homeCards(paths: Paths, many: string): HomeCard[] {
   const cards: readonly (Omit<HomeCard, 'href'> & { href: Href })[] = [
     { ...cardWords.stock, text: cardWords.stock.text(many), href: paths.listing(), icon: 'stock' },
@@ -84,7 +85,7 @@ export function toFinanceStripView(props: BlockProps<'finance-strip'>, { paths }
 
 export function toTradeInStripView(props: BlockProps<'trade-in-strip'>, { paths }: BlockWorld) {
   const action = paths.tradeIn()
-  // As an answer of the first step that is not handed in yet: no address has the plate in it.
+  // Posted as an unfinished answer to the first step, so that no address contains the plate.
   const posted = { [postNames.step]: '0', [postNames.intent]: 'refresh', [postNames.shown]: 'rego' }
   return action === null ? null : { ...props, action, posted }
 }

@@ -8,13 +8,13 @@ import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 import { homeNavigation } from './link-views.ts'
 
-/** As many as the widest look shows. */
+/** The most that any look shows. */
 export const shelfCount = 8
-/** With as many in reserve: what another shelf of the page shows is left out of this one. */
+/** With spares, because vehicles in another shelf of the page are removed. */
 const newestCount = 2 * shelfCount
 const mostMakes = 8
 
-/** The latest vehicles, with a quick link that would be alone in a strip of its own. */
+/** The latest vehicles, with the quick link that would be alone in its own strip. */
 export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, world: BlockWorld) {
   const { site, paths } = world
   const cars = await world.listNewest(newestCount)
@@ -68,7 +68,7 @@ export function toBudgetsView({ heading, amounts }: BlockProps<'budgets'>, { pat
   return links.length > 0 ? { heading, links } : null
 }
 
-/** Shortcuts into the listing by make, the largest first. */
+/** Links into the listing by make, the largest first. */
 export async function toBrandsView({ heading }: BlockProps<'brands'>, world: BlockWorld) {
   const counts = (await world.openOwnListing())?.facetDistribution.make ?? {}
   const makes = Object.entries(counts)

@@ -26,14 +26,14 @@ import type { PageNotes } from '../../request/page-notes.ts'
 import { readBlocks } from '../read-blocks.server.ts'
 import type { Block } from './stored-block.ts'
 
-/** What the site's own listing answers, and the towns that it is narrowed to. */
+/** The site's own listing's result, with the towns it covers. */
 export type OwnListing = CarSearch & { cities: readonly string[] }
 
 export type DocumentRef = { kind: DocumentKind; slug: string }
 
-/** What the blocks of a page may ask for. Whatever they show of it is noted on the page. */
+/** The data that a page's blocks may request. What they use is recorded as the page's dependencies. */
 export type BlockWorld = {
-  /** The document whose blocks are shown, and the block itself: where a form is found again that staff made. */
+  /** The document and block, by which a custom form is found again. */
   document: DocumentRef | null
   blockId: string
   site: Site
@@ -41,19 +41,19 @@ export type BlockWorld = {
   nowMs: number
   log: Log
   page: PageNotes
-  /** The site's own listing with its counts; null where it has none. */
+  /** The site's own listing with counts; null if it has none. */
   openOwnListing: () => Promise<OwnListing | null>
-  /** What a search of the listing finds, and the address that shows it. */
+  /** A search's vehicles, and the URL that shows it. */
   search: (query: string) => Promise<{ cars: CardView[]; total: number; href: string } | null>
-  /** How many of a make, and of each of its models, the listing shows. */
+  /** The listing's counts of a make and each of its models. */
   countModels: (make: string) => Promise<{ total: number; ofModel: (model: string) => number }>
-  /** The cheapest of a model that the listing shows, new and demo ones apart from used ones. */
+  /** The cheapest listed vehicles of a model, new and demo separate from used. */
   listModelStock: (make: string, model: string) => Promise<ModelStock>
   listNewest: (count: number) => Promise<CardView[]>
-  /** For a form that stands in the page. */
+  /** For an embedded form. */
   issueTicket: () => string
   list: <Kind extends DocumentKind>(kind: Kind) => Promise<PublishedDocument<Kind>[]>
-  /** The blocks of a shared block; none where it is gone or not published. */
+  /** A shared block's blocks; empty if it is deleted or unpublished. */
   readShared: (slug: string) => Promise<Block[]>
 }
 
@@ -81,7 +81,7 @@ export function openBlockWorld(
 
   function showsCounts() {
     page.shows('stock')
-    // A preset may ask for what the other vehicles have no say in, such as photos.
+    // A preset may filter by attributes that only the vehicle's own tag covers, such as photos.
     if (site.settings.listingPreset) page.shows('car')
   }
 
@@ -110,7 +110,7 @@ export function openBlockWorld(
       for (const car of answer.hits)
         page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
       return {
-        // Sold ones are listed for a few days; a shelf shows what can be bought.
+        // Sold vehicles stay listed for a few days, but a shelf only shows available ones.
         cars: answer.hits.filter(isAvailable).map((car) => toCardView(car, site, paths, nowMs)),
         total: answer.totalHits,
         href,

@@ -4,7 +4,7 @@ import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import { cardWords } from '../../features/card/words.ts'
 
-/** The price is the headline; everything else is small print around it. */
+/** The price is the headline; everything else is small. */
 export function BigBoxCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="card overflow-hidden rounded-card bg-surface pb-4 shadow-card">

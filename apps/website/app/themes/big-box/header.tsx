@@ -2,7 +2,7 @@ import type { SiteView } from '../../site/site-view.ts'
 import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts.tsx'
 import { SidebarButton } from '../parts/sidebar.tsx'
 
-/** Three blocks of colour edge to edge: name, links, phone. */
+/** Three blocks of colour: name, links, phone. */
 export function BigBoxHeader({ site }: { site: SiteView }) {
   return (
     <header className="sticky top-0 z-40 flex h-16 bg-band text-band-ink md:h-20">

@@ -1,7 +1,7 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 import { heroWords } from '../words.ts'
 
-/** A poster: the message shouts from one block, the number of cars from another, the picture fills the third. */
+/** A poster: one block has the message, another the number of cars, the picture fills the third. */
 export function BigBoxHero(props: HeroProps) {
   const [count = '', ...rest] = props.stockText.split(' ')
   return (

@@ -10,12 +10,12 @@ const autoplayMs = 3_000
 type CarouselProps = {
   label: string
   slides: readonly { key: string; content: ReactNode }[]
-  /** Moves by itself, until somebody pauses it; never for those who ask for less motion. */
+  /** Advances automatically until paused; never with reduced motion. */
   autoplays?: boolean
   className?: string
 }
 
-/** Slides side by side, by swipe, keys and buttons. Without script it is a row that scrolls. */
+/** Slides with swipe, keys and buttons. Without script it is a scrolling row. */
 export function Carousel({ label, slides, autoplays = false, className = '' }: CarouselProps) {
   const { track, current, show, handlers, onKeyDown } = useSnapTrack(slides.length)
   const isHydrated = useHydrated()

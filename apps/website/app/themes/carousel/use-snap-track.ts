@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** A row of pictures that scrolls by whole pages: which one is shown, and how to show another. */
+/** A row of pictures that scrolls by pages: the current one, and how to show another. */
 export function useSnapTrack(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** Where a glide of ours is going: the pictures that it passes are not the one that is shown. */
+  /** The target of a programmatic scroll: pictures passed on the way do not become current. */
   const target = useRef<number | null>(null)
 
   function show(at: number, behavior: ScrollBehavior = 'smooth') {
@@ -26,7 +26,7 @@ export function useSnapTrack(count: number) {
     setCurrent(passing)
   }
 
-  /** The visitor's own hand ends a glide. */
+  /** Manual scrolling ends a programmatic one. */
   function letGo() {
     target.current = null
   }

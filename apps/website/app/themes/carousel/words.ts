@@ -1,4 +1,4 @@
-/** What rows of slides say. */
+/** Text of carousels. */
 export const carouselWords = {
   slides: (label: string) => `${label}, slides`,
   previous: 'Previous slide',

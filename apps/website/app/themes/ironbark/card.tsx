@@ -4,7 +4,7 @@ import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import { listWords } from '../words.ts'
 
-/** A row of a stock sheet: picture, name, facts in columns, price. Columns line up from row to row. */
+/** A table row: picture, name, fact columns, price. Columns line up across rows. */
 export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="@container">
@@ -34,7 +34,7 @@ export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) 
   )
 }
 
-/** What the columns hold. Each cell names it for those who do not see the heads. */
+/** Column headers. Each cell also names its column for screen readers. */
 export function IronbarkListHead({ cars }: { cars: readonly CardView[] }) {
   const [first] = cars
   if (!first) return null

@@ -1,7 +1,7 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 import { heroWords } from '../words.ts'
 
-/** Down to work: a plate with the message, the machine beside it, the count underneath. */
+/** A plate with the message next to the picture, with the stock count below. */
 export function IronbarkHero(props: HeroProps) {
   return (
     <section aria-label={heroWords.welcome} className="wrap pt-4 md:pt-8">

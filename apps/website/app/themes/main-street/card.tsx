@@ -3,7 +3,7 @@ import { CardFacts, CardNotes, CardPrice, CardTag, CardTitle } from '../../featu
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 
-/** A print in a mount: the picture sits inside the card with a margin all round. */
+/** Like a framed print: the picture is inset in the card. */
 export function MainStreetCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="card rounded-card border border-line bg-surface p-3 pb-4">

@@ -1,4 +1,4 @@
-/** A line as a signwriter would pull it. */
+/** A hand-drawn line. */
 export function HandDrawn({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 600 14" preserveAspectRatio="none" aria-hidden="true" className={className}>

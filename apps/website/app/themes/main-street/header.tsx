@@ -4,7 +4,7 @@ import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts
 import { SidebarButton } from '../parts/sidebar.tsx'
 import { headerWords } from '../words.ts'
 
-/** A shopfront: what the door says on top, the name in the middle, links to both sides. */
+/** A shopfront: hours at the top, the name in the middle, links on both sides. */
 export function MainStreetHeader({ site }: { site: SiteView }) {
   const [home] = site.locations
   const left = site.header.slice(0, 2)

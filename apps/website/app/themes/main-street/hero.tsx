@@ -2,7 +2,7 @@ import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts
 import { heroWords } from '../words.ts'
 import { HandDrawn } from './hand-drawn.tsx'
 
-/** A framed picture on warm paper, with the words like a painted sign beside it. */
+/** A framed picture on warm paper, with the text next to it like a painted sign. */
 export function MainStreetHero(props: HeroProps) {
   return (
     <section aria-label={heroWords.welcome} className="wrap pt-2 pb-10 md:pt-6 lg:pb-16">

@@ -2,7 +2,7 @@ import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { headerWords } from '../words.ts'
 
-/** One line over every page. It comes with the page, so nothing moves when it is there. */
+/** The announcement bar on every page. Part of the HTML, so that nothing shifts. */
 export function AnnouncementBar({ text, href }: NonNullable<SiteView['announcement']>) {
   const line = 'wrap flex min-h-11 items-center justify-center py-2 text-center text-sm font-semibold'
   return (

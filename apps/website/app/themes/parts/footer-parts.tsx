@@ -3,7 +3,7 @@ import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { footerWords } from '../words.ts'
 
-/** Where the dealer is and how to reach it: the first three places, the others are on the page. */
+/** Contact details: the first three locations; the others are on the contact page. */
 export function FooterContact({ site, className }: { site: SiteView; className?: string }) {
   return (
     <div className={className}>
@@ -31,7 +31,7 @@ export function FooterContact({ site, className }: { site: SiteView; className?:
   )
 }
 
-/** Licence numbers and ABN: the law wants them legible on the dealer's website. */
+/** Licence numbers and ABN, which the law requires on the dealer's website. */
 export function FooterLegal({ site, className }: { site: SiteView; className?: string }) {
   return (
     <div className={className}>
@@ -46,7 +46,7 @@ export function FooterLegal({ site, className }: { site: SiteView; className?: s
   )
 }
 
-/** The way back to a choice once made (useConsent hears it). Without script there is none, and it leads to the policy. */
+/** Reopens the consent notice (useConsent handles it). Without script it links to the policy. */
 export function PrivacyChoices({ policyHref }: { policyHref: string | null }) {
   return (
     <p>

@@ -5,8 +5,8 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { menuWords } from '../words.ts'
 
 /**
- * A link of the header with more behind it: the browser's own popover, which opens without script, closes by Escape or
- * a press beside it, and gives the focus back. Groups are columns with their links below.
+ * A header link with a menu: a native popover, which opens without script, closes by Escape or a click outside, and
+ * restores focus. Groups are columns with their links below.
  */
 export function HeaderMenu({ link, className }: { link: LinkView; className: string }) {
   const id = useId()
@@ -47,7 +47,7 @@ export function HeaderMenu({ link, className }: { link: LinkView; className: str
   )
 }
 
-/** Navigation within the app keeps the document, and with it an open menu. */
+/** Client-side navigation keeps the document and would leave the menu open. */
 function MenuLink({
   label,
   href,

@@ -8,7 +8,7 @@ import { HeaderMenu } from './header-menu.tsx'
 
 type HeaderNavProps = { links: readonly LinkView[]; label?: string; className?: string; linkClass?: string }
 
-/** Four or five links; whatever more a site has is in the sidebar and the footer. */
+/** Four or five links; the rest is in the sidebar and the footer. */
 export function HeaderNav({ links, label = headerWords.main, className, linkClass }: HeaderNavProps) {
   if (links.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function HeaderNav({ links, label = headerWords.main, className, linkClas
   )
 }
 
-/** An icon to call on a phone, the number itself from tablets on. */
+/** An icon to call on a phone, the number itself from tablets up. */
 export function HeaderPhone({ site, className }: { site: SiteView; className?: string }) {
   if (!site.phoneHref) return null
   return (
@@ -50,7 +50,7 @@ export function HeaderPhone({ site, className }: { site: SiteView; className?: s
   )
 }
 
-/** The way to the garage, with how many are saved on this device. */
+/** The link to the garage, with the number saved on this device. */
 export function HeaderSaved({ site }: { site: SiteView }) {
   const count = useSavedCount()
   if (!site.savedHref) return null
@@ -66,7 +66,7 @@ export function HeaderSaved({ site }: { site: SiteView }) {
   )
 }
 
-/** The dealer's own mark, or its name set in the heading face while it has none. */
+/** The dealer's logo, or its name in the heading font. */
 export function Logo({
   site,
   className,

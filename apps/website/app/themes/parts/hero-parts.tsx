@@ -6,7 +6,7 @@ import { heroWords } from '../words.ts'
 
 type HeroActionsProps = Pick<HeroProps, 'search' | 'many' | 'phone' | 'phoneHref'> & { className?: string }
 
-/** One action: search the stock, or, while there is no listing, look at what has just come in. */
+/** One action: searching stock, or without a listing viewing the latest arrivals. */
 export function HeroActions({ search, many, phone, phoneHref, className }: HeroActionsProps) {
   if (search)
     return (
@@ -50,26 +50,23 @@ function SearchBox({ form, placeholder }: { form: SearchForm; placeholder: strin
   )
 }
 
-/** A GET form into the listing; what its address already holds travels as hidden fields. */
+/** A GET form for the listing; existing parameters are hidden fields. */
 export type SearchForm = { action: string; hidden: readonly (readonly [string, string])[]; label: string }
 
 const longFrom = 32
 
-/** The page's one heading. Some dealers have much to say: then it is set smaller, not cut. */
+/** The page's main heading. Long ones are set smaller instead of cut. */
 export function HeroHeadline({ text, className }: { text: string; className?: string }) {
   const size = text.length >= longFrom ? 'headline-long' : 'text-display'
   return <h1 className={`${size} ${className ?? ''}`}>{text}</h1>
 }
 
-/** Only heroes with several pictures bring it along. */
+/** Loaded lazily, only for heroes with several pictures. */
 const Carousel = lazy(async () => ({ default: (await import('../carousel/carousel.tsx')).Carousel }))
 
 export type HeroSlide = { picture: PictureView; caption: string; href: string | null }
 
-/**
- * The largest picture of the page: loaded first. Its words are beside it, so it needs none of its own. Several follow
- * each other.
- */
+/** The page's largest picture, loaded first. Decorative, because its text is next to it. Several form a carousel. */
 export function HeroPicture({
   slides,
   className,
@@ -110,7 +107,7 @@ export function HeroPicture({
   )
 }
 
-/** In the right half of its picture: in some looks the stock stands in the left one. */
+/** In the right half of the picture, because some looks show the stock on the left. */
 function SlideLink({ href, caption }: HeroSlide) {
   return (
     href &&
@@ -125,7 +122,7 @@ function SlideLink({ href, caption }: HeroSlide) {
   )
 }
 
-/** What a hero has to show: one message, one action, the vehicle. */
+/** A hero's content: one message, one action, the vehicle. */
 export type HeroProps = {
   headline: string
   stockText: string

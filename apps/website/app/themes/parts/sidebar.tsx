@@ -6,7 +6,7 @@ import { menuWords } from '../words.ts'
 
 const sidebarId = 'sidebar'
 
-/** Older browsers know no commands of buttons: there the same element is a popover, which does not hold the focus. */
+/** Browsers without invoker commands get the same element as a popover, which does not trap focus. */
 const opens = { commandfor: sidebarId, command: 'show-modal', popoverTarget: sidebarId }
 const closes = {
   commandfor: sidebarId,
@@ -15,7 +15,7 @@ const closes = {
   popoverTargetAction: 'hide' as const,
 }
 
-/** Opens the sidebar as the platform's own dialog, before and without script. */
+/** Opens the sidebar as a native dialog, also without script. */
 export function SidebarButton({ className }: { className?: string }) {
   return (
     <button
@@ -68,7 +68,7 @@ export function Sidebar({ site }: { site: SiteView }) {
   )
 }
 
-/** A link, or a group that opens in its place, before and without script. */
+/** A link, or a group that expands in place, also without script. */
 function SidebarLink({ label, href, isGroup, children }: LinkView) {
   if (children.length === 0)
     return (
@@ -94,7 +94,7 @@ function SidebarLink({ label, href, isGroup, children }: LinkView) {
   )
 }
 
-/** Navigation within the app keeps the document, and with it an open menu. */
+/** Client-side navigation keeps the document and would leave the menu open. */
 function hideSidebar() {
   const sidebar = document.getElementById(sidebarId)
   if (sidebar instanceof HTMLDialogElement && sidebar.open) sidebar.close()

@@ -5,21 +5,21 @@ import type { SiteView } from '../../site/site-view.ts'
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 import type { HeroProps } from './hero-parts.tsx'
 
-/** A look: design tokens, and the four pieces whose composition differs from look to look. */
+/** A look: design tokens, and the four components that differ between looks. */
 export type Theme = {
   name: ThemeName
   tokens: ThemeTokens
-  /** Addresses of the font files that the first screen needs. */
+  /** Font files that the first screen needs. */
   fontUrls: readonly string[]
   Header: ComponentType<{ site: SiteView }>
   Hero: ComponentType<HeroProps>
   Card: ComponentType<{ car: CardView; eager: boolean }>
   Footer: ComponentType<{ site: SiteView }>
-  /** How cards stand side by side, and how many of them fill the rows of the home page. */
+  /** The grid of cards, and how many fill the rows of the home page. */
   cardGrid: string
   newestCount: 6 | 8
-  /** The same beside a column of filters: three a row on a wide screen, one on a phone. */
+  /** The same next to the filter column: three per row on a wide screen, one on a phone. */
   listingGrid: string
-  /** Heads over the columns, in looks whose lists are tables. */
+  /** Column headers, in looks whose lists are tables. */
   ListHead?: ComponentType<{ cars: readonly CardView[] }>
 }

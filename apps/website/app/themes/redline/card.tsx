@@ -4,7 +4,7 @@ import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import { cardWords } from '../../features/card/words.ts'
 
-/** Cut at the corner; name and price stand in one line of tall letters, like a start list. */
+/** A cut corner; name and price on one line in tall letters. */
 export function RedlineCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="card slash-corner bg-surface pb-5">

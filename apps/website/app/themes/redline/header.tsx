@@ -2,7 +2,7 @@ import type { SiteView } from '../../site/site-view.ts'
 import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts.tsx'
 import { SidebarButton } from '../parts/sidebar.tsx'
 
-/** One dark bar with a hot edge that stops short, cut at an angle. */
+/** A dark bar with a coloured, angled edge. */
 export function RedlineHeader({ site }: { site: SiteView }) {
   return (
     <header className="sticky top-0 z-40 bg-band text-band-ink">

@@ -1,7 +1,7 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 import { heroWords } from '../words.ts'
 
-/** The machine in the dark, cut at an angle; the words run into it. */
+/** A dark picture with an angled edge; the text overlaps it. */
 export function RedlineHero(props: HeroProps) {
   return (
     <section aria-label={heroWords.welcome} className="relative overflow-clip bg-band text-band-ink">
@@ -12,7 +12,7 @@ export function RedlineHero(props: HeroProps) {
           className="aspect-3/2 size-full object-cover lg:aspect-auto"
         />
       </div>
-      {/* The words lie over the picture, whose link and buttons stay in reach beside them. */}
+      {/* The text overlaps the picture, whose link and buttons stay clickable. */}
       <div className="wrap pointer-events-none relative -mt-10 pb-12 *:pointer-events-auto lg:mt-0 lg:flex lg:min-h-[min(640px,calc(100vh-8rem))] lg:flex-col lg:justify-end lg:py-16">
         <p className="figures tag self-start text-base max-lg:max-w-1/2">{props.stockText}</p>
         <HeroHeadline text={props.headline} className="mt-4 max-w-[11ch] text-shadow-lg/60" />

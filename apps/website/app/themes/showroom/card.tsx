@@ -3,7 +3,7 @@ import { CardFacts, CardNotes, CardPrice, CardTag, CardTitle } from '../../featu
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 
-/** No box: the picture is the card, the facts stand below it in a hairline table. */
+/** Without a box: the picture is the card, with the facts in a table below it. */
 export function ShowroomCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="card">

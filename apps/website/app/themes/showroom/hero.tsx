@@ -1,7 +1,7 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 import { heroWords } from '../words.ts'
 
-/** The picture bleeds off the right edge, whole; the message stands on white beside it. */
+/** The picture extends to the right edge; the message is on white next to it. */
 export function ShowroomHero(props: HeroProps) {
   return (
     <section aria-label={heroWords.welcome} className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

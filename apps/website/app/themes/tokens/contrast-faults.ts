@@ -8,7 +8,7 @@ const text = (name: keyof ColourTokens, ...grounds: readonly (keyof ColourTokens
 const shape = (name: keyof ColourTokens, ...grounds: readonly (keyof ColourTokens)[]): Pair[] =>
   grounds.map((on) => ({ text: name, on, least: 3 }))
 
-/** Every pair that a theme sets against each other (WCAG 2.2: 1.4.3 text, 1.4.11 shapes). */
+/** All colour pairs that a theme combines (WCAG 2.2: 1.4.3 text, 1.4.11 shapes). */
 export const contrastPairs: readonly Pair[] = [
   ...text('ink', 'paper', 'surface', 'tint'),
   ...text('muted', 'paper', 'surface', 'tint'),
@@ -24,7 +24,7 @@ export const contrastPairs: readonly Pair[] = [
   ...shape('control', 'paper', 'surface', 'tint'),
 ]
 
-/** One sentence a pair that cannot be read; none means that the colours are good. */
+/** A sentence for every pair with too little contrast; empty if all pass. */
 export function contrastFaults(colours: ColourTokens): string[] {
   return contrastPairs.flatMap(({ text, on, least }) => {
     const ratio = contrastRatio(colours[text], colours[on])

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from './theme-tokens.ts'
 
-/** The tokens of a look, with a site's own on top, as custom properties. */
+/** A look's tokens as custom properties, with the site's overrides. */
 export function themeCss(tokens: ThemeTokens, overrides: Readonly<Partial<ThemeTokens>>): string {
   const lines = Object.entries({ ...tokens, ...overrides }).map(
     ([name, value]) => `--${kebab(name)}:${value}`,

@@ -1,15 +1,15 @@
-/** Colours are #rrggbb, so that contrast can be computed and nothing else can be slipped into a stylesheet. */
+/** Colours are #rrggbb, so that contrast can be computed and no other CSS can be injected. */
 export type ColourTokens = {
-  /** The page, what lies on it, and the page of every other section. */
+  /** The page, surfaces on it, and alternate sections. */
   paper: string
   surface: string
   tint: string
   ink: string
   muted: string
-  /** Hairlines, and the edges of fields, which must be seen. */
+  /** Hairlines, and the edges of fields, which need contrast. */
   line: string
   control: string
-  /** The one colour of actions, and text on it. */
+  /** The colour of actions, and text on it. */
   brand: string
   brandInk: string
   /** Links and icons in text. */
@@ -21,7 +21,7 @@ export type ColourTokens = {
   bandInk: string
   bandMuted: string
   bandLine: string
-  /** Status, apart from the brand. */
+  /** Status colours, independent of the brand. */
   saving: string
   tag: string
   tagInk: string
@@ -44,7 +44,7 @@ type ShapeTokens = {
   radiusSmall: string
   radiusButton: string
   shadow: string
-  /** By how much a site widens or narrows the space between the parts of a page; a look has none of its own. */
+  /** The site's factor on spacing between parts of a page; looks have none. */
   density?: string
 }
 

@@ -4,7 +4,7 @@ import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import { cardWords } from '../../features/card/words.ts'
 
-/** A postcard: the price hangs over the picture's edge like a luggage tag. */
+/** A postcard: the price overlaps the picture's edge like a luggage tag. */
 export function WanderCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
     <article className="card rounded-card bg-surface pb-5 shadow-card">

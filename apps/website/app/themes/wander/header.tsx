@@ -2,7 +2,7 @@ import type { SiteView } from '../../site/site-view.ts'
 import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts.tsx'
 import { SidebarButton } from '../parts/sidebar.tsx'
 
-/** A pebble that floats above the landscape. */
+/** A rounded bar that floats above the landscape. */
 export function WanderHeader({ site }: { site: SiteView }) {
   return (
     <header className="wrap sticky top-0 z-40 pt-2 md:pt-4">

@@ -2,7 +2,7 @@ import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts
 import { heroWords } from '../words.ts'
 import { Landscape } from './landscape.tsx'
 
-/** Words under a wide sky; the camper parked in front of the hills. */
+/** Text under a wide sky, with the vehicle in front of hills. */
 export function WanderHero(props: HeroProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Hills in three layers, the nearest one in the colour of what comes below. */
+/** Hills in three layers, the nearest in the colour of the section below. */
 export function Landscape({ className, ground }: { className: string; ground: 'fill-paper' | 'fill-band' }) {
   return (
     <svg viewBox="0 0 1440 260" preserveAspectRatio="none" aria-hidden="true" className={className}>
