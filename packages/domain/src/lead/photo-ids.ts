@@ -1,6 +1,6 @@
 import { isUuid } from '../text/is-uuid.ts'
 
-/** Of one form. */
+/** Per form. */
 export const mostPhotos = 12
 
 /** The ids of a lead's photos: a list, or the comma-separated text that forms send. */

@@ -14,17 +14,17 @@ export type SiteDetails = {
   email: string
   city: string
   state: string
-  /** Empty where there is none, as are the next two. */
+  /** Empty if there is none; so are the next two. */
   socialUrls: Readonly<Record<SocialNetwork, string>>
   googleSiteVerification: string
   financeProvider: string
-  /** 0: a sold vehicle is not listed (S4.05). */
+  /** 0: sold vehicles are not listed (S4.05). */
   includeSoldCarsDays: number
   offersSubscription: boolean
   autobot: boolean
   blogsEnabled: boolean
   blogsTitle: string
-  /** The first of the panel first; filters that are not named come behind them. */
+  /** In panel order; filters not listed come after them. */
   searchFilters: readonly string[]
 }
 
