@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { type Block, blockDefinitions } from './block-definitions.ts'
 import type { BlockDefinition } from './parts/define-block.ts'
 
-const mostBlocks = 200
+const maxBlocks = 200
 const deepest = 4
 
 const storedBlock = z.object({
@@ -35,7 +35,7 @@ export function readBlocks(
   tell: (fault: BlockFault) => void,
   definitions: Definitions = blockDefinitions,
 ): Block[] {
-  let left = mostBlocks
+  let left = maxBlocks
 
   function readList(list: unknown, path: string, depth: number): Block[] {
     if (!Array.isArray(list)) {

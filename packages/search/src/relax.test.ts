@@ -11,23 +11,23 @@ import { relax } from './relax.ts'
 const index = new SearchIndex({
   documents: [named(1, 'Toyota', 'Hilux'), named(2, 'Toyota', 'Hilux'), named(3, 'Mazda', 'CX-5')],
 })
-const ways = (url: string) => relax(index, parseSearch(url)).map(({ drop, hits }) => [drop, hits])
+const relaxations = (url: string) => relax(index, parseSearch(url)).map(({ drop, hits }) => [drop, hits])
 
 describe('relax', () => {
   it('says what to take off and how many vehicles that brings, most first', () => {
-    expect(ways('refinementList[make][0]=Mazda&refinementList[model][0]=Hilux')).toEqual([
+    expect(relaxations('refinementList[make][0]=Mazda&refinementList[model][0]=Hilux')).toEqual([
       ['make', 2],
       ['model', 1],
     ])
-    expect(ways('query=hilux&range[price]=:5')).toEqual([['price', 2]])
-    expect(ways('query=tractor&refinementList[make][0]=Mazda&toggle[certified]=true')).toEqual([
+    expect(relaxations('query=hilux&range[price]=:5')).toEqual([['price', 2]])
+    expect(relaxations('query=tractor&refinementList[make][0]=Mazda&toggle[certified]=true')).toEqual([
       ['everything', 3],
     ])
   })
 
   it('shows what was left out only where nothing else helps', () => {
     const without = (make: string) => `exclude[0]=refinementList%5Bmake%5D%5B0%5D%3D${make}`
-    expect(ways(`refinementList[make][0]=Mazda&${without('Mazda')}`)).toEqual([
+    expect(relaxations(`refinementList[make][0]=Mazda&${without('Mazda')}`)).toEqual([
       ['make', 2],
       ['excluded', 1],
     ])

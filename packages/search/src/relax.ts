@@ -21,11 +21,11 @@ export type Relaxation = { readonly drop: Dropped; readonly hits: number; readon
  * single one never helps: groups are removed completely.
  */
 export function relax(index: SearchIndex, state: SearchState, filter: Filter | null = null): Relaxation[] {
-  const ways = [...listDrops(state)].flatMap(([drop, relaxed]): Relaxation[] => {
+  const candidates = [...listDrops(state)].flatMap(([drop, relaxed]): Relaxation[] => {
     const hits = index.count({ ...relaxed, filter })
     return hits > 0 ? [{ drop, hits, state: relaxed }] : []
   })
-  if (ways.length > 0) return ways.sort((one, other) => other.hits - one.hits)
+  if (candidates.length > 0) return candidates.sort((one, other) => other.hits - one.hits)
   const bare = { ...state, query: '', refinements: {}, ranges: {}, toggles: [], page: 1 }
   // Excluded vehicles are only shown as a last resort.
   for (const one of [bare, { ...bare, excluded: [] }]) {

@@ -114,15 +114,15 @@ function suggestValues(
 ): Suggestion[] {
   const [, head = '', last = ''] = /^(.*?)(\S*)$/.exec(tidyText(text, searchLimits.queryLength)) ?? []
   if (last.length < 2) return []
-  const said = understand(head)
-  if (said.rest !== '' || said.leftOut.length > 0) return []
-  const { ranges, toggles, excluded } = said
+  const understood = understand(head)
+  if (understood.rest !== '' || understood.leftOut.length > 0) return []
+  const { ranges, toggles, excluded } = understood
   const suggestions = new Map<string, Suggestion>()
   for (const { refinements = {} } of understand.complete(last))
     for (const [name, values] of Object.entries(refinements) as [FacetName, readonly string[]][]) {
       const label = valueLabel(name, values)
       if (label === null || suggestions.has(label)) continue
-      const all = { ...said.refinements, [name]: values }
+      const all = { ...understood.refinements, [name]: values }
       const count = index.count({ refinements: all, ranges, toggles, excluded, filter })
       const shown = `${head}${label}`
       if (count > 0)

@@ -1,8 +1,8 @@
 import type { SearchDocument } from '../src/index/query/search-document.ts'
 
-type Given = Partial<SearchDocument<number>> & Pick<SearchDocument, 'id'>
+type DocumentFields = Partial<SearchDocument<number>> & Pick<SearchDocument, 'id'>
 
-export function aDocument(given: Given): SearchDocument<number> {
+export function aDocument(given: DocumentFields): SearchDocument<number> {
   return {
     name: '2021 Toyota Hilux SR5',
     badge: 'SR5',

@@ -27,7 +27,7 @@ export function createBruteForce(stock: readonly Doc[]) {
   const vocabulary = [...new Set([...words.values()].flat())]
 
   /** The cost of each known word that matches the typed one. */
-  function meant({ typed, hasDigit }: { typed: string; hasDigit: boolean }): Map<string, number> {
+  function findMatchCosts({ typed, hasDigit }: { typed: string; hasDigit: boolean }): Map<string, number> {
     const begins = vocabulary.filter((word) => word.startsWith(typed))
     if (begins.length > 0) return new Map(begins.map((word) => [word, word === typed ? 0 : 1]))
     const limit = hasDigit || typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2
@@ -42,10 +42,10 @@ export function createBruteForce(stock: readonly Doc[]) {
     const typedWords = query.split(' ').flatMap((word) => {
       const parts = wordParts(word)
       const joined = parts.join('')
-      const meantWords = vocabulary.some((known) => known.startsWith(joined)) ? [joined] : parts
-      return meantWords.map((typed) => ({ typed, hasDigit: /\d/.test(joined) }))
+      const candidates = vocabulary.some((known) => known.startsWith(joined)) ? [joined] : parts
+      return candidates.map((typed) => ({ typed, hasDigit: /\d/.test(joined) }))
     })
-    const meanings = typedWords.filter(({ typed }) => typed !== '').map(meant)
+    const meanings = typedWords.filter(({ typed }) => typed !== '').map(findMatchCosts)
     return (doc) => {
       let sum = 0
       for (const meaning of meanings) {
@@ -64,11 +64,11 @@ export function createBruteForce(stock: readonly Doc[]) {
       const joined = wordParts(word).join('')
       return vocabulary.some((known) => known.startsWith(joined)) ? [joined] : wordParts(word)
     })
-    const asked = typed.filter((word) => word !== '')
+    const queryWords = typed.filter((word) => word !== '')
     const tests = [...groupTests(excluded).values()]
     return (
-      asked.length + tests.length > 0 &&
-      asked.every((word) => own.includes(word)) &&
+      queryWords.length + tests.length > 0 &&
+      queryWords.every((word) => own.includes(word)) &&
       tests.every((test) => test(doc))
     )
   }

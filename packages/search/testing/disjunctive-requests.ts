@@ -2,7 +2,11 @@ import type { SearchState } from '../src/grammar/search-state.ts'
 import { type Attribute, writeClauses, writeListingRequest } from '../src/meilisearch/listing-request.ts'
 import type { SearchAnswer, SearchRequest } from '../src/meilisearch/search-request.ts'
 
-type Asked = { readonly filter?: string; readonly facets: readonly Attribute[]; readonly hitsPerPage: number }
+type RequestOptions = {
+  readonly filter?: string
+  readonly facets: readonly Attribute[]
+  readonly hitsPerPage: number
+}
 
 /** A state's request, and one more for each refined group that is counted, without its own refinement. */
 export type DisjunctiveRequests = {
@@ -11,7 +15,7 @@ export type DisjunctiveRequests = {
 }
 
 /** A state as requests for a plain Meilisearch, which counts within the result only. */
-export function disjunctiveRequests(state: SearchState, asked: Asked): DisjunctiveRequests {
+export function disjunctiveRequests(state: SearchState, asked: RequestOptions): DisjunctiveRequests {
   const clauses = writeClauses(state)
   const filterWithout = (left: Attribute | null) => [
     ...(asked.filter ? [asked.filter] : []),

@@ -5,8 +5,8 @@ import type { Log } from '../request/contexts.ts'
 import type { Block } from './world/stored-block.ts'
 
 /** Faults already logged, by stored content, because a page is read every minute. */
-const told = new Set<string>()
-const mostTold = 1_000
+const loggedFaults = new Set<string>()
+const maxTold = 1_000
 
 /** Reads a document's stored blocks. Unknown and invalid ones are dropped and logged once. */
 export function readBlocks(stored: unknown, log: Log): Block[] {
@@ -14,9 +14,9 @@ export function readBlocks(stored: unknown, log: Log): Block[] {
     const key = createHash('sha1')
       .update(JSON.stringify([fault, stored]))
       .digest('base64')
-    if (told.has(key)) return
-    if (told.size >= mostTold) told.clear()
-    told.add(key)
+    if (loggedFaults.has(key)) return
+    if (loggedFaults.size >= maxTold) loggedFaults.clear()
+    loggedFaults.add(key)
     log.warn(fault, 'block left out')
   })
 }

@@ -23,15 +23,15 @@ export type BlockNode = {
  * the others are shown.
  */
 export async function toBlockViews(blocks: readonly Block[], page: BlockWorld): Promise<BlockNode[]> {
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
 
   async function toNode(block: Block, world: BlockWorld): Promise<BlockNode[]> {
     const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
     if (!shown) return []
     // Buttons scroll to a class (S2.34): its first block gets it as id, or as the id of a mark.
-    const names = new Set([id ?? '', ...className.split(' ')].filter((name) => name && !taken.has(name)))
+    const names = new Set([id ?? '', ...className.split(' ')].filter((name) => name && !usedIds.has(name)))
     const [elementId = null, ...marks] = names
-    for (const name of names) taken.add(name)
+    for (const name of names) usedIds.add(name)
     try {
       if (block.type === 'shared-block') return await readShared(block, { elementId, className })
       const [view, children] = await Promise.all([toView(block, world), toNodes(block.children, world)])

@@ -129,9 +129,9 @@ describe('any way through a form', () => {
       expect(sends.map(({ recordId }) => recordId)).toEqual(sends.map((_, at) => (at === 0 ? null : 'R1')))
       expect(new Set(sends.map(({ key }) => key)).size).toBe(1)
       expect(fill.end).toEqual(end)
-      const given = Object.entries(fill.values)
-      expect(given.length).toBeGreaterThan(0)
-      for (const [name, value] of given) expect(value).toBe(name.replace('answer', 'given'))
+      const filled = Object.entries(fill.values)
+      expect(filled.length).toBeGreaterThan(0)
+      for (const [name, value] of filled) expect(value).toBe(name.replace('answer', 'given'))
     }
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(aMove, { maxLength: 30 }), walk),

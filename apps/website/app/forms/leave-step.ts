@@ -37,10 +37,10 @@ export async function leaveStep<F extends FormSpec>(
 
   // Before submitting, so that the current step is not reported as skipped (S4.23).
   const checked: Fill = { ...fill, errors: {}, steps: undoSkips(fill.steps) }
-  const handIn = isLastStep(fill.steps) ? submit : leave
+  const send = isLastStep(fill.steps) ? submit : leave
   const isDue = step?.repeats || stepToSend(fill.steps) !== null
-  if (!handIn || !isDue) return { ...checked, steps: nextStep(checked, step?.skips) }
-  const answer = await handIn(checked, form)
+  if (!send || !isDue) return { ...checked, steps: nextStep(checked, step?.skips) }
+  const answer = await send(checked, form)
   if ('errors' in answer) return { ...checked, errors: answer.errors }
   if ('error' in answer) {
     const { error, isUnsent = false } = answer
@@ -66,12 +66,12 @@ function failed(fill: Fill, error: string): Fill {
 }
 
 function nextStep({ steps, values }: Fill, skips: readonly SkipRule[] = []) {
-  const way = skips.find(({ when, label }) => {
+  const skipRule = skips.find(({ when, label }) => {
     if (label !== undefined) return false
     const value = when && values[when.field]
     return when === undefined || when.is.includes(String(value ?? ''))
   })
-  return way ? skipTo(steps, way.to) : advance(steps)
+  return skipRule ? skipTo(steps, skipRule.to) : advance(steps)
 }
 
 /** Go Back: to where a skip came from, else one step (S4.20). What was typed stays, without validation. */

@@ -8,7 +8,7 @@ import { postNames } from './post-names.ts'
  */
 export function readPosted(step: FormStep | undefined, data: FormData, before: FieldValues): FieldValues {
   const shown = new Set(data.getAll(postNames.shown))
-  const given = (step?.fields ?? []).flatMap((field): [string, FieldValue][] => {
+  const postedValues = (step?.fields ?? []).flatMap((field): [string, FieldValue][] => {
     if (!shown.has(field.name)) return []
     return valueNames(field).map((name) => {
       if (field.kind === 'checkbox') return [name, data.has(name)]
@@ -19,7 +19,7 @@ export function readPosted(step: FormStep | undefined, data: FormData, before: F
       return [name, isText(value) ? value : '']
     })
   })
-  return { ...before, ...Object.fromEntries(given) }
+  return { ...before, ...Object.fromEntries(postedValues) }
 }
 
 function isText(value: unknown): value is string {

@@ -73,9 +73,9 @@ describe('checkTokens', () => {
 
   it('lets nothing unreadable through, whatever is given to whichever theme', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
-    const given = fc.record({ brand: hex, 'brand-ink': hex, accent: hex }, { requiredKeys: [] })
+    const overrides = fc.record({ brand: hex, 'brand-ink': hex, accent: hex }, { requiredKeys: [] })
     fc.assert(
-      fc.property(fc.constantFrom(...themeNames), given, (theme, tokens) => {
+      fc.property(fc.constantFrom(...themeNames), overrides, (theme, tokens) => {
         const check = checkTokens(theme, tokens)
         if (check.ok) expect(contrastFaults({ ...themeTokens[theme], ...check.tokens })).toEqual([])
       }),

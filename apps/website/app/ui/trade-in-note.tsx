@@ -10,12 +10,12 @@ import { tradeInNoteWords } from './words.ts'
  */
 export function TradeInNote({ price }: { price: PriceToTradeFor | null }) {
   const isHydrated = useHydrated()
-  const kept = isHydrated ? readOwnValuation() : null
-  if (!kept || price === null || kept.offerCents >= price.cents) return null
+  const valuation = isHydrated ? readOwnValuation() : null
+  if (!valuation || price === null || valuation.offerCents >= price.cents) return null
   return (
     <p className="mt-2 text-sm">
-      {tradeInNoteWords.with(kept.vehicle, moneyText(kept.offerCents))}{' '}
-      <span className="font-semibold">{moneyText(price.cents - kept.offerCents)}</span>{' '}
+      {tradeInNoteWords.with(valuation.vehicle, moneyText(valuation.offerCents))}{' '}
+      <span className="font-semibold">{moneyText(price.cents - valuation.offerCents)}</span>{' '}
       <span className="text-muted">{tradeInNoteWords.estimate(price.basis)}</span>
     </p>
   )

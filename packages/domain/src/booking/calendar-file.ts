@@ -37,7 +37,7 @@ export function calendarFile(entry: CalendarEntry): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 export function calendarMethod({ isCancelled }: Pick<CalendarEntry, 'isCancelled'>): 'CANCEL' | 'PUBLISH' {
@@ -65,7 +65,7 @@ function escapeText(text: string): string {
 }
 
 /** RFC 5545, 3.1: lines of at most 75 octets, continued after a space; characters are never split. */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const octets = (text: string) => new TextEncoder().encode(text).length
   const parts: string[] = []
   let part = ''

@@ -5,7 +5,7 @@ import type { FieldOption } from '../form/field.ts'
 const wall = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)\S*?(Z|[+-]\d\d:\d\d)$/
 
 /** The most days that the form's CSS can show (forms/slots.css), and more than people scroll through. */
-const mostDays = 31
+const maxDays = 31
 
 /**
  * Slots as form options, grouped by day. The text comes from the location's clock, because each start carries its
@@ -27,7 +27,7 @@ export function slotOptions(starts: readonly string[], country: Pick<Country, 'l
       },
     ]
   })
-  const days = new Set([...new Set(options.map(({ group }) => group))].slice(0, mostDays))
+  const days = new Set([...new Set(options.map(({ group }) => group))].slice(0, maxDays))
   const offered = options.filter(({ group }) => days.has(group))
   return offered.map(({ offset, ...option }) => {
     const isTwice = offered.some(

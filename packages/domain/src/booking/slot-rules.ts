@@ -13,8 +13,8 @@ export type SlotRules = {
 }
 
 /** A year: nobody books further ahead, and it bounds the list whatever a dealer sets. */
-const mostDaysAhead = 366
-const mostHours = mostDaysAhead * 24
+const maxDaysAhead = 366
+const maxHours = maxDaysAhead * 24
 
 /**
  * The dealer's rules for a kind of booking, optionally for one location by its slug, because a workshop may differ from
@@ -31,8 +31,8 @@ export function slotRules(kind: BookingKind, settings: Settings, place = ''): Sl
       drive ? settings.testDriveCapacity : (serviceCapacity ?? settings.serviceCapacity),
       1000,
     ),
-    leadHours: within(0, drive ? settings.testDriveLeadHours : settings.serviceLeadHours, mostHours),
-    daysAhead: within(0, drive ? settings.testDriveDaysAhead : settings.serviceDaysAhead, mostDaysAhead),
+    leadHours: within(0, drive ? settings.testDriveLeadHours : settings.serviceLeadHours, maxHours),
+    daysAhead: within(0, drive ? settings.testDriveDaysAhead : settings.serviceDaysAhead, maxDaysAhead),
   }
 }
 

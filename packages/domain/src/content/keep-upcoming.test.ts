@@ -4,7 +4,7 @@ import { keepUpcoming, upcomingUntilMs } from './keep-upcoming.ts'
 /** 2026-06-01, 09:00 in Brisbane; still 31 May in UTC. */
 const clock = { nowMs: Date.parse('2026-05-31T23:00Z'), timeZone: 'Australia/Brisbane' }
 
-function kept(...dates: unknown[]) {
+function upcoming(...dates: unknown[]) {
   return keepUpcoming(
     dates.map((date) => ({ date })),
     clock,
@@ -13,7 +13,7 @@ function kept(...dates: unknown[]) {
 
 describe('keepUpcoming', () => {
   it("keeps entries dated today or later by the site's clock [S4.46]", () => {
-    expect(kept('2026-05-31', '2026-06-01', '2026-06-02', '2025-12-31', '9999-12-31')).toEqual([
+    expect(upcoming('2026-05-31', '2026-06-01', '2026-06-02', '2025-12-31', '9999-12-31')).toEqual([
       '2026-06-01',
       '2026-06-02',
       '9999-12-31',
@@ -21,11 +21,11 @@ describe('keepUpcoming', () => {
   })
 
   it('counts an instant on the day of that clock and a bare time on its own day', () => {
-    expect(kept('2026-05-31T13:59Z', '2026-05-31T14:00Z', '2026-05-31T20:00:00.5+05:00')).toEqual([
+    expect(upcoming('2026-05-31T13:59Z', '2026-05-31T14:00Z', '2026-05-31T20:00:00.5+05:00')).toEqual([
       '2026-05-31T14:00Z',
       '2026-05-31T20:00:00.5+05:00',
     ])
-    expect(kept('2026-05-31T23:59', '2026-06-01 00:00')).toEqual(['2026-06-01 00:00'])
+    expect(upcoming('2026-05-31T23:59', '2026-06-01 00:00')).toEqual(['2026-06-01 00:00'])
   })
 
   it('leaves out what is no date', () => {
@@ -42,7 +42,7 @@ describe('keepUpcoming', () => {
       null,
       20270101,
     ]
-    expect(kept(...wrong, '2027-01-01T99:99Z', '2'.repeat(10_000))).toEqual([])
+    expect(upcoming(...wrong, '2027-01-01T99:99Z', '2'.repeat(10_000))).toEqual([])
   })
 
   it('keeps nothing when the clock or the zone is none', () => {

@@ -8,9 +8,9 @@ export const truncateDefaultCharacters = 50
 export function truncateText(text: string, maxCharacters = truncateDefaultCharacters): string {
   const characters = Array.from(text)
   if (characters.length <= maxCharacters) return text
-  const kept = characters.slice(0, Math.max(0, maxCharacters))
-  const isCutInWord = !/\s/.test(characters[kept.length] ?? '')
-  const lastSpace = isCutInWord ? kept.findLastIndex((character) => /\s/.test(character)) : -1
-  const whole = lastSpace >= kept.length / 2 ? kept.slice(0, lastSpace) : kept
-  return `${whole.join('').replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`
+  const head = characters.slice(0, Math.max(0, maxCharacters))
+  const isCutInWord = !/\s/.test(characters[head.length] ?? '')
+  const lastSpace = isCutInWord ? head.findLastIndex((character) => /\s/.test(character)) : -1
+  const atWord = lastSpace >= head.length / 2 ? head.slice(0, lastSpace) : head
+  return `${atWord.join('').replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`
 }

@@ -46,7 +46,7 @@ export const mostOwnFields = 12
 export const choiceKinds: readonly OwnFieldKind[] = ['select', 'radio', 'checkboxes']
 
 /** Names that leads or form posts already use. */
-const taken = new Set([
+const reservedNames = new Set([
   ...Object.values(leadFields),
   ...['category', 'subcategory', 'lead_id', 'lead_status', 'form_completed', 'page_id', 'opt_in'],
   ...['dealership_slug', 'manufacturer_slug', 'website_slug', 'preferred_dealership', 'additional_services'],
@@ -63,7 +63,7 @@ const taken = new Set([
 export function ownFieldName({ kind, label }: Pick<OwnField, 'kind' | 'label'>): string {
   if (Object.hasOwn(leadFields, kind)) return leadFields[kind as keyof typeof leadFields]
   const name = label.trim()
-  return taken.has(name.toLowerCase()) || name in {} ? `Question: ${name}` : name
+  return reservedNames.has(name.toLowerCase()) || name in {} ? `Question: ${name}` : name
 }
 
 /** A validation message for staff, with the index of the field; null if all fields are valid. */

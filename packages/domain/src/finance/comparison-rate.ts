@@ -41,8 +41,9 @@ export function comparisonRate(loan: FeeLoan): number | null {
   if (payments === null || !isLoan) return null
   const perYear = regulationPeriods[loan.frequency]
   const ratePerPeriod = annualRatePercent / 100 / perYear
-  const owed = amountCents + establishmentFeeCents - balloonCents * discountFactor(ratePerPeriod, payments)
-  const each = owed / annuityFactor(ratePerPeriod, payments) + periodicFeeCents
+  const presentValue =
+    amountCents + establishmentFeeCents - balloonCents * discountFactor(ratePerPeriod, payments)
+  const each = presentValue / annuityFactor(ratePerPeriod, payments) + periodicFeeCents
   if (!Number.isFinite(each) || !(amountCents / each > 0)) return null
   const worth = (rate: number) =>
     each * annuityFactor(rate, payments) + balloonCents * discountFactor(rate, payments)

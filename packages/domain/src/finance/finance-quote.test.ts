@@ -19,8 +19,8 @@ describe('financeQuote', () => {
   })
 
   it('takes what the visitor says instead', () => {
-    const asked = { priceCents: 3_000_000, depositCents: 0, annualRatePercent: 0, termYears: 1 }
-    expect(financeQuote({ ...asked, frequency: 'monthly' })).toEqual({
+    const request = { priceCents: 3_000_000, depositCents: 0, annualRatePercent: 0, termYears: 1 }
+    expect(financeQuote({ ...request, frequency: 'monthly' })).toEqual({
       depositCents: 0,
       financedCents: 3_000_000,
       repaymentCents: 250_000,
@@ -28,7 +28,9 @@ describe('financeQuote', () => {
       totalCents: 3_000_000,
       interestCents: 0,
     })
-    expect(financeQuote({ ...asked, depositCents: 3_000_000, frequency: 'monthly' })?.repaymentCents).toBe(0)
+    expect(financeQuote({ ...request, depositCents: 3_000_000, frequency: 'monthly' })?.repaymentCents).toBe(
+      0,
+    )
   })
 
   it.each([

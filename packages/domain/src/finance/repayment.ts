@@ -24,8 +24,8 @@ export function repayment(loan: Loan): Cents | null {
   if (payments === null || !(amountCents >= 0) || !(annualRatePercent >= 0)) return null
   if (!(balloonCents >= 0 && balloonCents <= amountCents)) return null
   const ratePerPeriod = annualRatePercent / 100 / paymentsPerYear[frequency]
-  const owed = amountCents - balloonCents * discountFactor(ratePerPeriod, payments)
-  const exact = owed / annuityFactor(ratePerPeriod, payments)
+  const presentValue = amountCents - balloonCents * discountFactor(ratePerPeriod, payments)
+  const exact = presentValue / annuityFactor(ratePerPeriod, payments)
   const cents = Math.ceil(exact - roundingSlackCents) + 0
   return Number.isSafeInteger(cents) ? cents : null
 }

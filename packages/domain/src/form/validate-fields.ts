@@ -12,9 +12,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function validateFields(fields: readonly Field[], values: FormValues, rule: PhoneRule): FieldErrors {
   return Object.fromEntries(
     visibleFields(fields, values, rule).flatMap((field) => {
-      const isSpared = field.unless !== undefined && isFilled(values[field.unless])
-      const asked = isSpared ? { ...field, required: false } : field
-      const message = fieldError(asked, fieldValue(field, values), rule)
+      const isOptionalNow = field.unless !== undefined && isFilled(values[field.unless])
+      const checked = isOptionalNow ? { ...field, required: false } : field
+      const message = fieldError(checked, fieldValue(field, values), rule)
       return message === null ? [] : [[field.name, message]]
     }),
   )

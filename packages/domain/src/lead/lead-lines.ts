@@ -5,7 +5,7 @@ import { moneyText } from '../money/money-text.ts'
 export type LeadLine = { label: string; value: string }
 
 /** Labels of form fields in display order; a database does not preserve key order. */
-const asked: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   name: 'First name',
   last_name: 'Last name',
   phone: 'Phone',
@@ -99,7 +99,7 @@ const amounts = new Set([
 const capitals = new Set(['state', 'regoState'])
 
 /** Fields set by the program, or shown elsewhere in the message. */
-const untold = new Set([
+const hiddenFields = new Set([
   'category',
   'subcategory',
   'lead_id',
@@ -136,13 +136,13 @@ const untold = new Set([
 export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[] {
   const born = dateOfBirth(payload)
   // Without a day it is the year of the visitor's vehicle.
-  const said: Record<string, unknown> = { ...payload, date_of_birth: born, ...(born && { year: '' }) }
-  const further = Object.keys(said)
-    .filter((name) => !Object.hasOwn(asked, name) && !untold.has(name))
+  const fields: Record<string, unknown> = { ...payload, date_of_birth: born, ...(born && { year: '' }) }
+  const further = Object.keys(fields)
+    .filter((name) => !Object.hasOwn(fieldLabels, name) && !hiddenFields.has(name))
     .sort()
-  return [...Object.keys(asked), ...further].flatMap((name) => {
-    const value = answerText(name, said[name])
-    const label = Object.hasOwn(asked, name) ? asked[name] : undefined
+  return [...Object.keys(fieldLabels), ...further].flatMap((name) => {
+    const value = answerText(name, fields[name])
+    const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined
     return value === '' ? [] : [{ label: label ?? makeLabel(name), value }]
   })
 }

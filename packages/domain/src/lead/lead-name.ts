@@ -8,9 +8,9 @@ export function leadName(name: string, firstName: string): string {
 
 /** A lead with its name filled in from the first name if missing (S3.29). The last name stays a separate field. */
 export function withLeadName<Fields extends Readonly<Record<string, unknown>>>(lead: Fields): Fields {
-  const given = toText(lead.name)
-  const name = leadName(given, toText(lead.first_name))
-  if (name === given) return lead
+  const fullName = toText(lead.name)
+  const name = leadName(fullName, toText(lead.first_name))
+  if (name === fullName) return lead
   const { first_name, ...rest } = lead
   return { ...(rest as Fields), name }
 }

@@ -40,8 +40,8 @@ describe('mergeLead', () => {
 
   it('takes a later click whole, and keeps one that a later send does not speak of', () => {
     const clicked = { lead_attributes: { latest_click: { gclid: 'a', utm_source: 'google' } } }
-    const later = { lead_attributes: { latest_click: { fbclid: 'b' } } }
-    expect(mergeLead(clicked, later)).toEqual(later)
+    const update = { lead_attributes: { latest_click: { fbclid: 'b' } } }
+    expect(mergeLead(clicked, update)).toEqual(update)
     for (const attributes of [{}, { latest_click: {} }, { latest_click: null }])
       expect(mergeLead(clicked, { lead_attributes: attributes })).toEqual(clicked)
   })
@@ -63,13 +63,13 @@ describe('mergeLead', () => {
 
   it('is idempotent and loses no answer', () => {
     fc.assert(
-      fc.property(lead, lead, (earlier, later) => {
-        const once = mergeLead(earlier, later)
-        expect(mergeLead(once, later)).toEqual(once)
-        for (const name of [...Object.keys(earlier), ...Object.keys(later)])
+      fc.property(lead, lead, (earlier, update) => {
+        const once = mergeLead(earlier, update)
+        expect(mergeLead(once, update)).toEqual(once)
+        for (const name of [...Object.keys(earlier), ...Object.keys(update)])
           expect(Object.hasOwn(once, name)).toBe(true)
         for (const [name, answer] of Object.entries(earlier))
-          if (typeof answer === 'string' && answer.trim() !== '' && !Object.hasOwn(later, name))
+          if (typeof answer === 'string' && answer.trim() !== '' && !Object.hasOwn(update, name))
             expect(once[name]).toBe(answer)
       }),
       propertyRuns,

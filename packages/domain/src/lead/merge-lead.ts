@@ -16,7 +16,7 @@ export const replacedFields: ReadonlySet<string> = new Set([
 ])
 
 /** Replaced as a unit, because parameters of two clicks must not be mixed. */
-const wholeFields: ReadonlySet<string> = new Set(['latest_click'])
+const atomicFields: ReadonlySet<string> = new Set(['latest_click'])
 
 /**
  * Merges a later send into a lead: later answers replace earlier ones, but an empty text, null or list erases nothing,
@@ -26,7 +26,7 @@ export function mergeLead(earlier: Fields, later: Fields): Record<string, unknow
   const merged = new Map(Object.entries(earlier))
   for (const [name, value] of Object.entries(later)) {
     const before = merged.get(name)
-    if (isFields(value) && wholeFields.has(name)) {
+    if (isFields(value) && atomicFields.has(name)) {
       if (Object.keys(value).length > 0) merged.set(name, value)
     } else if (isFields(value)) merged.set(name, isFields(before) ? mergeLead(before, value) : value)
     else if (replacedFields.has(name) || !merged.has(name) || !isEmpty(value)) merged.set(name, value)

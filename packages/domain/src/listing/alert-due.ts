@@ -13,14 +13,14 @@ const morningMinute = 7 * 60
 /** Above this many per day, even instant alerts are moved to the next morning's mail. */
 export const mostAtOnce = 3
 
-type AlertWish = { frequency: AlertFrequency; mailsToday: number }
+type Recipient = { frequency: AlertFrequency; mailsToday: number }
 
 /**
  * When to mail an alert: immediately, or at the next 7 am in the dealer's time zone, bundled with everything else by
  * then. This limits the number of mails and drops nothing. Computed once for all recipients, because time zone
  * calculations are slow.
  */
-export function createAlertDue(nowMs: number, timeZone: string): (wish: AlertWish) => number {
+export function createAlertDue(nowMs: number, timeZone: string): (wish: Recipient) => number {
   let morningMs: number | null = null
   return ({ frequency, mailsToday }) => {
     if (frequency === 'at-once' && mailsToday < mostAtOnce) return nowMs

@@ -6,8 +6,8 @@ export const channels = ['google', 'meta', 'marketplace'] as const
 export type Channel = (typeof channels)[number]
 
 /** Google flags new vehicles with more than 200 miles. */
-const mostNewKm = 320
-const mostIdLength = 100
+const maxNewKm = 320
+const maxIdLength = 100
 
 /**
  * Why a vehicle is excluded from a channel's feed, for dealers; null if included. Google takes cars and utes that are
@@ -19,11 +19,11 @@ export function leftOutOf(channel: Channel, car: Car): string | null {
   if (car.images.length === 0) return 'No photo'
   if (channel === 'marketplace') return null
   if (stockPrice(car) === null) return 'No price'
-  if (channel === 'meta') return car.stockNumber.length > mostIdLength ? 'Stock number too long' : null
+  if (channel === 'meta') return car.stockNumber.length > maxIdLength ? 'Stock number too long' : null
   if (car.kind !== 'car') return 'Not a car or ute'
   if (car.vin?.length !== 17) return 'No VIN'
   if (car.year === null) return 'No year'
-  if (car.carType === 'new' && (car.odometerKm ?? 0) > mostNewKm) return 'New, but driven'
+  if (car.carType === 'new' && (car.odometerKm ?? 0) > maxNewKm) return 'New, but driven'
   return null
 }
 

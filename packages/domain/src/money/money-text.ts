@@ -9,9 +9,9 @@ export function moneyText<Amount extends Cents>(
   cents: 'isVehiclePrice' extends keyof Amount ? never : Amount,
 ): string {
   if (!Number.isFinite(cents)) return ''
-  const whole = Math.round(cents)
-  const amount = Math.abs(whole)
+  const rounded = Math.round(cents)
+  const amount = Math.abs(rounded)
   const rest = amount % 100
   const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
-  return `${whole < 0 ? '-' : ''}$${numberText(Math.floor(amount / 100))}${decimals}`
+  return `${rounded < 0 ? '-' : ''}$${numberText(Math.floor(amount / 100))}${decimals}`
 }

@@ -1,10 +1,10 @@
 import type { Cents } from '../money/cents.ts'
 import { basisKey, type ShownPrice } from './shown-price.ts'
 
-type AskedPrice = { readonly atMs: number | null; readonly price: ShownPrice }
+type DatedPrice = { readonly atMs: number | null; readonly price: ShownPrice }
 
 /** A price, since when it applied (null: today's), and its change from the previous one (null: the first). */
-export type PriceChange = AskedPrice & { readonly changeCents: Cents | null }
+export type PriceChange = DatedPrice & { readonly changeCents: Cents | null }
 
 /**
  * A vehicle's prices, newest first, ending with the first one listed. Repeats are merged, and prices on another basis
@@ -16,11 +16,11 @@ export function priceChanges(
 ): PriceChange[] {
   if (now === null) return []
   const basis = basisKey(now.basis)
-  const asked: AskedPrice[] = earlier
+  const dated: DatedPrice[] = earlier
     .filter(({ price }) => basisKey(price.basis) === basis)
     .sort((a, b) => a.atMs - b.atMs)
-  asked.push({ atMs: null, price: now })
-  const changed = asked.filter(({ price }, at) => price.cents !== asked[at - 1]?.price.cents)
+  dated.push({ atMs: null, price: now })
+  const changed = dated.filter(({ price }, at) => price.cents !== dated[at - 1]?.price.cents)
   if (changed.length < 2) return []
   return changed
     .map((one, at) => {

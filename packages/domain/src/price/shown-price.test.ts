@@ -35,12 +35,12 @@ describe('shownPrice', () => {
   })
 
   it('leaves a whole price alone', () => {
-    const whole = { ...car, priceBasis: 'drive_away' as const, priceState: 'NSW' }
-    expect(shownPrice(whole, ratedSite)).toEqual({
+    const driveAway = { ...car, priceBasis: 'drive_away' as const, priceState: 'NSW' }
+    expect(shownPrice(driveAway, ratedSite)).toEqual({
       cents: 3_000_000,
       basis: { kind: 'drive_away', state: 'NSW' },
     })
-    expect(priceBeforeCharges(whole, ratedSite)).toBeNull()
+    expect(priceBeforeCharges(driveAway, ratedSite)).toBeNull()
   })
 
   it('is nothing for a price that visitors may not see [S5.26]', () => {

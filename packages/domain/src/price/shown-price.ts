@@ -53,7 +53,7 @@ export function showAmount(
   const state = car.priceState || car.state
   const charges = governmentCharges(priceCents, state, site.settings)
   if (charges === null) return make(priceCents, { kind: 'before_charges' })
-  return make(wholeDollars(priceCents + charges), { kind: 'estimated', state })
+  return make(roundUpToDollars(priceCents + charges), { kind: 'estimated', state })
 }
 
 /** The dealer's price inside an estimated total, for its breakdown; null if the shown price is not an estimate. */
@@ -94,7 +94,7 @@ function parseBasis(key: string): ShownBasis | null {
 }
 
 /** Rounded up: an estimate must not read lower than it is. */
-function wholeDollars(cents: Cents): Cents {
+function roundUpToDollars(cents: Cents): Cents {
   return Math.ceil(cents / 100) * 100
 }
 

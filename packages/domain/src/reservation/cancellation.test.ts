@@ -13,11 +13,11 @@ it('gives the deposit back by itself within the hours of the terms, and asks som
 })
 
 it('is asked once, and what was answered stands', () => {
-  const asked = { ...paid, isAsked: true }
-  expect(cancellationState(asked, 24, 0)).toBe('asked')
-  expect(cancellationState({ ...asked, isDeclined: true }, 24, 0)).toBe('declined')
-  expect(cancellationState({ ...asked, state: 'refunding' }, 24, 0)).toBe('cancelled')
-  expect(cancellationState({ ...asked, isDeclined: true, state: 'refunded' }, 24, 0)).toBe('ended')
+  const requested = { ...paid, isAsked: true }
+  expect(cancellationState(requested, 24, 0)).toBe('asked')
+  expect(cancellationState({ ...requested, isDeclined: true }, 24, 0)).toBe('declined')
+  expect(cancellationState({ ...requested, state: 'refunding' }, 24, 0)).toBe('cancelled')
+  expect(cancellationState({ ...requested, isDeclined: true, state: 'refunded' }, 24, 0)).toBe('ended')
   expect(cancellationState({ ...paid, state: 'refunded' }, 24, 0)).toBe('ended')
 })
 

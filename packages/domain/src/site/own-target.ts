@@ -1,5 +1,5 @@
 /** Longer than any address of ours, and far below servers' header limits. */
-const mostCharacters = 4_000
+const maxCharacters = 4_000
 
 const own = 'https://own.invalid'
 
@@ -9,7 +9,7 @@ const own = 'https://own.invalid'
  * drops tabs and line breaks and treats a backslash as a slash, so both read a text alike.
  */
 export function ownTarget(text: string | null): string | null {
-  if (text === null || text.length > mostCharacters || !text.startsWith('/')) return null
+  if (text === null || text.length > maxCharacters || !text.startsWith('/')) return null
   try {
     const { origin, pathname, search, hash } = new URL(text, own)
     // A path that starts with two slashes, as from `/.//evil.example`, would name a host when used alone.

@@ -5,10 +5,10 @@ export type KeptValuation = { offerCents: Cents; vehicle: string }
 
 /** The valuation stored on the device (S3.33), if it has a figure; storage can contain anything. */
 export function readKeptValuation(text: string | null): KeptValuation | null {
-  const kept = parseStored(text)
-  if (typeof kept !== 'object' || kept === null || !('offer_price' in kept)) return null
-  const { offer_price: dollars } = kept
+  const stored = parseStored(text)
+  if (typeof stored !== 'object' || stored === null || !('offer_price' in stored)) return null
+  const { offer_price: dollars } = stored
   if (typeof dollars !== 'number' || !(dollars > 0 && dollars < 10_000_000)) return null
-  const vehicle = 'vehicle' in kept && typeof kept.vehicle === 'string' ? kept.vehicle.slice(0, 80) : ''
+  const vehicle = 'vehicle' in stored && typeof stored.vehicle === 'string' ? stored.vehicle.slice(0, 80) : ''
   return { offerCents: Math.round(dollars * 100), vehicle }
 }

@@ -20,7 +20,7 @@ export function rememberLatestClick(
 
 /** As JSON, for comparison. */
 function clickParameters(pairs: Iterable<readonly [string, string]>): string {
-  const given = Object.entries(savableParameters(pairs))
+  const savable = Object.entries(savableParameters(pairs))
   const isClick = ([name, value]: [string, string]) => value !== '' && /^(gclid|fbclid|utm_.*)$/.test(name)
-  return JSON.stringify(Object.fromEntries(given.filter(isClick)))
+  return JSON.stringify(Object.fromEntries(savable.filter(isClick)))
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { readOwnReservation } from './own-reservation.ts'
 
-const kept = { carId: 7, reference: 'R-1', path: '/cars/mazda/checkout', untilMs: 2_000 }
+const stored = { carId: 7, reference: 'R-1', path: '/cars/mazda/checkout', untilMs: 2_000 }
 
 it('reads what is kept until the reservation is over', () => {
-  expect(readOwnReservation(JSON.stringify(kept), 1_999)).toEqual(kept)
-  expect(readOwnReservation(JSON.stringify(kept), 2_000)).toBeNull()
+  expect(readOwnReservation(JSON.stringify(stored), 1_999)).toEqual(stored)
+  expect(readOwnReservation(JSON.stringify(stored), 2_000)).toBeNull()
 })
 
-it.each([null, '', '{', '[]', '{"carId":"7"}', JSON.stringify({ ...kept, path: '//elsewhere.example' })])(
+it.each([null, '', '{', '[]', '{"carId":"7"}', JSON.stringify({ ...stored, path: '//elsewhere.example' })])(
   'reads nothing in %s',
   (text) => {
     expect(readOwnReservation(text, 0)).toBeNull()

@@ -24,14 +24,14 @@ export type SavedQuery = { query: Readonly<Record<string, string>>; savedAtMs: n
 
 /** The parameters that may be saved. */
 export function savableParameters(pairs: Iterable<readonly [string, unknown]>): Record<string, string> {
-  const kept = [...pairs].filter(
+  const savable = [...pairs].filter(
     (pair): pair is readonly [string, string] =>
       typeof pair[1] === 'string' &&
       pair[1].length <= maxValueCharacters &&
       pair[0].length <= maxKeyCharacters &&
       !neverSaved.has(pair[0]),
   )
-  return Object.fromEntries(kept.slice(0, maxKeys))
+  return Object.fromEntries(savable.slice(0, maxKeys))
 }
 
 /** Reads the record until it expires; null if invalid, older than 30 days or in the future. */

@@ -50,8 +50,10 @@ describe('the sandbox', () => {
   })
 
   it('repeats a callback until the platform is back', async () => {
-    const heard: string[] = []
-    const deaf = createServer((_, response) => response.writeHead(heard.push('') < 3 ? 503 : 200).end('OK'))
+    const received: string[] = []
+    const deaf = createServer((_, response) =>
+      response.writeHead(received.push('') < 3 ? 503 : 200).end('OK'),
+    )
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve))
     toClose.push(() => new Promise((resolve) => deaf.close(resolve)))
     const { origin } = await start({

@@ -59,8 +59,8 @@ describe('the official Stripe client', () => {
     expect(back.data.map(({ id }) => id)).toEqual(made.slice(1, 3))
     const walked = await stripe.paymentIntents.list({ limit: 2 }).autoPagingToArray({ limit: 5 })
     expect(walked.map(({ id }) => id)).toEqual(made)
-    const later = await stripe.paymentIntents.list({ created: { gt: Math.ceil(Date.now() / 1000) + 60 } })
-    expect(later.data).toEqual([])
+    const newer = await stripe.paymentIntents.list({ created: { gt: Math.ceil(Date.now() / 1000) + 60 } })
+    expect(newer.data).toEqual([])
   })
 
   it('reads charges, refunds and events', async () => {

@@ -29,8 +29,8 @@ export function readPayWay(answer: GatewayAnswer): PayWayTransaction | { faulty:
     throw new PaymentError('not-accepted', 'PayWay does not accept the account.')
   if (answer.status === 429) throw new PaymentError('too-many-requests', 'PayWay asks for fewer requests.')
   if (answer.status >= 400) {
-    const told = faults.safeParse(answer.json).data?.data ?? []
-    return { faulty: told.map(({ fieldName }) => fieldName ?? '') }
+    const rejected = faults.safeParse(answer.json).data?.data ?? []
+    return { faulty: rejected.map(({ fieldName }) => fieldName ?? '') }
   }
   return payWayTransaction.safeParse(answer.json).data ?? null
 }

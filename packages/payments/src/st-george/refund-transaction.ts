@@ -11,8 +11,10 @@ export async function refundTransaction(client: PayWayClient, refund: Refund): P
   if (paid === null) return { kind: 'refused', sentence: 'PayWay does not know the payment.' }
   if ('kind' in paid) return { kind: 'unknown' }
   if (paid.status === 'voided' || paid.status === 'pending-void') return readVoid(paid, refund)
-  const isWhole = fromDollarAmount(paid.principalAmount) === refund.amountCents
-  return paid.isVoidable === true && isWhole ? voidPayment(client, refund) : refundPayment(client, refund)
+  const isFullRefund = fromDollarAmount(paid.principalAmount) === refund.amountCents
+  return paid.isVoidable === true && isFullRefund
+    ? voidPayment(client, refund)
+    : refundPayment(client, refund)
 }
 
 async function voidPayment(client: PayWayClient, refund: Refund): Promise<RefundOutcome> {

@@ -37,14 +37,14 @@ export function readTillCallback(sharedSecret: string, request: CallbackRequest)
 
 /** Connectors that sign requests hash the body with SHA-512, older ones with MD5; the HMAC is SHA-512 in both. */
 function isSigned(sharedSecret: string, { rawBody, headers, method, path }: CallbackRequest): boolean {
-  const given = Buffer.from(headers.get('x-signature') ?? '')
+  const signature = Buffer.from(headers.get('x-signature') ?? '')
   const date = headers.get('x-date') ?? headers.get('date') ?? ''
   const contentType = headers.get('content-type') ?? ''
   return (['sha512', 'md5'] as const).some((bodyHash) => {
     const right = Buffer.from(
       signTill({ method, body: rawBody, contentType, date, path }, sharedSecret, bodyHash),
     )
-    return right.length === given.length && timingSafeEqual(right, given)
+    return right.length === signature.length && timingSafeEqual(right, signature)
   })
 }
 

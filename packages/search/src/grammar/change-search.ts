@@ -13,10 +13,10 @@ export function withQuery(state: SearchState, query: string): SearchState {
 export function withValues(state: SearchState, name: FacetName, values: readonly string[]): SearchState {
   const { [name]: _, ...others } = state.refinements
   const tidy = values.map((value) => tidyText(value, searchLimits.valueLength))
-  const kept = [...new Set(tidy)].filter((value) => value !== '').slice(0, searchLimits.valuesPerAttribute)
+  const unique = [...new Set(tidy)].filter((value) => value !== '').slice(0, searchLimits.valuesPerAttribute)
   return {
     ...state,
-    refinements: kept.length === 0 ? others : { ...others, [name]: kept.sort() },
+    refinements: unique.length === 0 ? others : { ...others, [name]: unique.sort() },
     page: 1,
   }
 }

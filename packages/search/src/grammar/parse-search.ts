@@ -98,8 +98,8 @@ function addValue(values: Found['values'], name: FacetName, text: string): void 
 
 function addEnds(ranges: Found['ranges'], name: RangeName, text: string, end: string | undefined): void {
   const known = ranges.get(name) ?? { min: null, max: null }
-  const given = end === 'min' || end === 'max' ? { [end]: parseAmount(text) } : (parseRange(text) ?? {})
-  const { min = null, max = null }: Partial<Ends> = given
+  const parsed = end === 'min' || end === 'max' ? { [end]: parseAmount(text) } : (parseRange(text) ?? {})
+  const { min = null, max = null }: Partial<Ends> = parsed
   ranges.set(name, { min: known.min ?? min, max: known.max ?? max })
 }
 

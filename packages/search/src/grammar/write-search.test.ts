@@ -25,7 +25,7 @@ function record<Name extends string, Value>(names: readonly Name[], value: fc.Ar
 const tidy = (length: number) =>
   fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => tidyText(text, length))
 const amount = fc.option(fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => cents / 100))
-const wanted: fc.Arbitrary<Wanted> = fc.record({
+const criteria: fc.Arbitrary<Wanted> = fc.record({
   query: tidy(searchLimits.queryLength),
   refinements: record(
     facetNames,
@@ -46,14 +46,14 @@ const nothing: Wanted = { query: '', refinements: {}, ranges: {}, toggles: [] }
 const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 /** Normalised as in a state: unique, sorted by text, none empty. */
 const excluded = fc
-  .uniqueArray(wanted.map((one) => parseSearch(writeWanted({ ...nothing, ...one }))).map(pickWanted), {
+  .uniqueArray(criteria.map((one) => parseSearch(writeWanted({ ...nothing, ...one }))).map(pickWanted), {
     maxLength: 3,
     selector: (one) => JSON.stringify(one),
   })
   .map((all) => all.filter((one) => JSON.stringify(one) !== JSON.stringify(nothing)).sort(byText))
 const state: fc.Arbitrary<SearchState> = fc
   .tuple(
-    wanted,
+    criteria,
     excluded,
     fc.record({
       sort: fc.constantFrom(...allSortOptions.map(({ value }) => value)),

@@ -22,7 +22,7 @@ export function countFigures(
   const stats: Mutable<Figures['stats']> = {}
   const bands: Mutable<Figures['bands']> = {}
   /** Whether the group covers the complete stock, whose counts are known. */
-  const isWhole = (name: string) => isUnbound && groups.every((group) => group === name)
+  const coversAllStock = (name: string) => isUnbound && groups.every((group) => group === name)
   const findSlots = (name: string) => {
     const near = matches.nearByGroup[groups.indexOf(name)]
     return near ? [matches.slots, near] : [matches.slots]
@@ -30,11 +30,13 @@ export function countFigures(
   for (const name of query.facets ?? []) {
     const column = columns.facets[name]
     facets[name] = column.list(
-      isWhole(name) ? undefined : tally(column.codes, column.codeLimit, findSlots(name)),
+      coversAllStock(name) ? undefined : tally(column.codes, column.codeLimit, findSlots(name)),
     )
   }
   for (const name of query.stats ?? []) {
-    const ends = isWhole(name) ? columns.findEnds(name) : findEnds(columns.numbers[name], findSlots(name))
+    const ends = coversAllStock(name)
+      ? columns.findEnds(name)
+      : findEnds(columns.numbers[name], findSlots(name))
     if (ends) stats[name] = ends
   }
   for (const [name, ranges] of Object.entries(query.bands ?? {}) as [RangeName, readonly NumberRange[]][])

@@ -40,11 +40,11 @@ function combine(columns: StockColumns, op: 'and' | 'or', parts: readonly Filter
 
 function holdsIn(columns: StockColumns, { name, values }: Extract<Filter, { op: 'in' }>): Uint8Array {
   const column = columns.facets[name]
-  const wanted = new Uint8Array(column.codeLimit)
-  for (const code of values.flatMap((value) => column.findAll(value))) wanted[code] = 1
-  wanted[0] = 0
+  const matching = new Uint8Array(column.codeLimit)
+  for (const code of values.flatMap((value) => column.findAll(value))) matching[code] = 1
+  matching[0] = 0
   const { codes } = column
-  return fill(columns.size, (slot) => wanted[codes[slot] as number] === 1)
+  return fill(columns.size, (slot) => matching[codes[slot] as number] === 1)
 }
 
 function holdsInRange(columns: StockColumns, filter: Extract<Filter, { op: 'range' }>): Uint8Array {

@@ -11,11 +11,11 @@ it('an index built in slices answers like one built at once, and lets others hav
   const sliced = await SearchIndex.build({ documents, version: 7 }, async () => {
     pauses += 1
   })
-  const whole = new SearchIndex({ documents, version: 7 })
+  const complete = new SearchIndex({ documents, version: 7 })
   expect(pauses).toBeGreaterThan(6)
   const random = createRandom(9)
   for (let n = 0; n < 60; n++) {
     const state = { ...randomState(random, documents), facets: facetNames, stats: rangeNames }
-    expect(sliced.search(state)).toEqual(whole.search(state))
+    expect(sliced.search(state)).toEqual(complete.search(state))
   }
 })

@@ -38,6 +38,6 @@ export function findLandingTerms(
   const terms = slugs.flatMap((slug) => known.find((term) => landingSlug(term) === slug) ?? [])
   const order = terms.map((term) => landingKinds.indexOf(term.kind))
   const isInOrder = order.every((place, at) => at === 0 || place > (order[at - 1] ?? 0))
-  const isWhole = terms.length === slugs.length
-  return isWhole && isInOrder && !(terms[0]?.kind === 'make' && terms[1]?.kind === 'model') ? terms : null
+  const isComplete = terms.length === slugs.length
+  return isComplete && isInOrder && !(terms[0]?.kind === 'make' && terms[1]?.kind === 'model') ? terms : null
 }

@@ -109,12 +109,12 @@ export function answerSearch<Hit>(
   }
 }
 
-type Asked = { asked: SearchState; filter: Filter | null; defaultSort: string | undefined }
+type SearchContext = { asked: SearchState; filter: Filter | null; defaultSort: string | undefined }
 
 /** The search with everything that was understood; if it finds nothing, the one without our own interpretations. */
 function chooseSearch(
   index: SearchIndex,
-  { asked, filter, defaultSort }: Asked,
+  { asked, filter, defaultSort }: SearchContext,
   understood: Understood | null,
 ): { state: SearchState; leftOut: readonly string[] } {
   if (!understood) return { state: asked, leftOut: [] }

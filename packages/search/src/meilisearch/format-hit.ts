@@ -26,7 +26,7 @@ export function isFormatted(format: HitFormat): boolean {
 export function formatHit(hit: Hit, query: string, format: HitFormat): Hit {
   const { attributesToRetrieve: retrieve, showMatchesPosition } = format
   const isAll = !retrieve || retrieve.includes('*')
-  const kept = isAll
+  const selected = isAll
     ? hit
     : Object.fromEntries(Object.entries(hit).filter(([name]) => retrieve.includes(name)))
   const words = listWords(query)
@@ -34,12 +34,17 @@ export function formatHit(hit: Hit, query: string, format: HitFormat): Hit {
   const crop = nameTest(format.attributesToCrop?.map((name) => name.split(':')[0] ?? ''))
   const formatting = createFormatting(words, format)
   const formatted = Object.entries(hit).flatMap(([name, value]) => {
-    const isAsked = highlight(name) || crop(name)
-    if (!isAsked && !(name in kept)) return []
-    return [[name, isAsked ? formatValue(value, name, formatting, { highlight, crop }) : value] as const]
+    const isFormattedAttribute = highlight(name) || crop(name)
+    if (!isFormattedAttribute && !(name in selected)) return []
+    return [
+      [
+        name,
+        isFormattedAttribute ? formatValue(value, name, formatting, { highlight, crop }) : value,
+      ] as const,
+    ]
   })
   return {
-    ...kept,
+    ...selected,
     ...((format.attributesToHighlight || format.attributesToCrop) && {
       _formatted: Object.fromEntries(formatted),
     }),

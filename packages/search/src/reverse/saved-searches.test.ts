@@ -68,15 +68,15 @@ describe(`saved searches (seed ${seed})`, () => {
     const saved = save([parseSearch([...many, ...models].join('&'))])
     const [document] = stock
     if (!document) throw new Error('no stock')
-    const asked = { ...document, facets: { ...document.facets, make: 'M7', model: 'X99' } }
-    expect(saved.match(asked)).toEqual(['0'])
+    const searched = { ...document, facets: { ...document.facets, make: 'M7', model: 'X99' } }
+    expect(saved.match(searched)).toEqual(['0'])
     expect(saved.match(document)).toEqual([])
   })
 
   it('asks far fewer searches than there are', () => {
     const terms = createTerms()
     const changed = stock.slice(0, counts.changes).map(withOwnModel)
-    const wishes = Array.from({ length: counts.many }, () => aWish(random, changed))
+    const wishes = Array.from({ length: counts.many }, () => aSearch(random, changed))
     const saved = save(wishes)
     const searches = wishes.map(terms.ofSearch)
     const sample = changed.slice(0, isSoak ? 20 : 5)
@@ -87,17 +87,17 @@ describe(`saved searches (seed ${seed})`, () => {
       const known = terms.ofDocument(document)
       return searches.filter((search) => matchesTerms(search, known)).length
     })
-    const askedMs = measure(sample.slice(0, 3), (document) => findEach(document, wishes).length)
+    const searchMs = measure(sample.slice(0, 3), (document) => findEach(document, wishes).length)
     for (const document of sample.slice(0, 3))
       expect(saved.match(document).sort()).toEqual(findEach(document, wishes).sort())
     process.stderr.write(
       `${counts.many} saved searches, ${changed.length} changes (seed ${seed}): ${treeMs.each.toFixed(3)} ms and ` +
-        `${treeMs.found.toFixed(0)} matches a change; asking the index each search ${askedMs.each.toFixed(0)} ms, ` +
-        `${(askedMs.each / treeMs.each).toFixed(0)}x; comparing each ${comparedMs.each.toFixed(1)} ms, ` +
+        `${treeMs.found.toFixed(0)} matches a change; asking the index each search ${searchMs.each.toFixed(0)} ms, ` +
+        `${(searchMs.each / treeMs.each).toFixed(0)}x; comparing each ${comparedMs.each.toFixed(1)} ms, ` +
         `${(comparedMs.each / treeMs.each).toFixed(0)}x\n`,
     )
     expect(treeMs.found).toBeGreaterThan(0)
-    if (isSoak) expect(askedMs.each / treeMs.each).toBeGreaterThanOrEqual(50)
+    if (isSoak) expect(searchMs.each / treeMs.each).toBeGreaterThanOrEqual(50)
   })
 })
 
@@ -118,7 +118,7 @@ function withOwnModel(document: SearchDocument): SearchDocument {
 }
 
 /** A typical saved search: mostly a model or a make with a price, sometimes a body, sometimes words. */
-function aWish(random: ReturnType<typeof createRandom>, cars: readonly SearchDocument[]): SavedState {
+function aSearch(random: ReturnType<typeof createRandom>, cars: readonly SearchDocument[]): SavedState {
   const car = cars[Math.floor(random.next() * cars.length)] as SearchDocument
   const { make, model, body, fuel, colour } = car.facets
   const price = Math.round((car.numbers.price ?? 30_000) / 1_000) * 1_000

@@ -28,7 +28,7 @@ const order: readonly Attribute[] = [
 ]
 
 /** A search with several values is stored under each; above this limit its other attributes are only compared. */
-const mostPlaces = 16
+const maxPlaces = 16
 
 type Saved = { readonly id: string; readonly terms: SearchTerms }
 type Place = {
@@ -95,7 +95,7 @@ function findPlaces(root: Place, terms: SearchTerms): Place[] {
   let places = [root]
   for (const attribute of order) {
     const keys = values.get(attribute)
-    if (!keys || places.length * keys.length > mostPlaces) continue
+    if (!keys || places.length * keys.length > maxPlaces) continue
     places = places.flatMap((place) => keys.map((key) => openBelow(place, attribute, key)))
   }
   return places

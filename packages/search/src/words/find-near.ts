@@ -9,7 +9,7 @@ export type CityPoints = ReadonlyMap<string, Point>
 /** The default distance. */
 const usualKm = 100
 const nearWords: ReadonlySet<string> = new Set(['near', 'close to'])
-const mostTownWords = 3
+const maxTownWords = 3
 
 /**
  * "near 2795", "within 80 km of Molong": the stock's cities within the distance, or the nearest one if none was given.
@@ -22,17 +22,17 @@ export function findNear(
   isOtherWord: (name: string) => boolean = () => false,
 ): Found | null {
   if (cities.size < 2) return null
-  const asked = readWithin(atoms, at) ?? readNear(atoms, at) ?? readIn(atoms, at)
-  if (!asked) return null
-  const place = readPlace(atoms, asked.end)
-  if (!place || (asked.isInside && (isOtherWord(place.name) || /^\d/.test(place.name)))) return null
+  const request = readWithin(atoms, at) ?? readNear(atoms, at) ?? readIn(atoms, at)
+  if (!request) return null
+  const place = readPlace(atoms, request.end)
+  if (!place || (request.isInside && (isOtherWord(place.name) || /^\d/.test(place.name)))) return null
   const isOwn = [...cities.keys()].some((city) => city.toLowerCase() === place.name)
-  if (isOwn && asked.km === null) return null
+  if (isOwn && request.km === null) return null
   const byDistance = [...cities]
     .map(([city, point]) => ({ city, km: distanceKm(place.point, point) }))
     .toSorted((one, other) => one.km - other.km)
-  const within = byDistance.filter(({ km }) => km <= (asked.km ?? usualKm))
-  const nearest = asked.km === null && !asked.isInside ? byDistance.slice(0, 1) : []
+  const within = byDistance.filter(({ km }) => km <= (request.km ?? usualKm))
+  const nearest = request.km === null && !request.isInside ? byDistance.slice(0, 1) : []
   const found = within.length > 0 ? within : nearest
   // If nothing is within the given distance, filters by the place itself, so that the page reports no results there.
   const city = found.length > 0 ? found.map((one) => one.city).sort() : [place.name]
@@ -40,26 +40,26 @@ export function findNear(
   return { meaning: { refinements: { city }, near: { place: capitalise(place.name), km } }, end: place.end }
 }
 
-type Asked = { km: number | null; end: number; isInside?: true }
+type DistanceRequest = { km: number | null; end: number; isInside?: true }
 
 /** Parses "within 80 km of", "80 kms from". */
-function readWithin(atoms: readonly Atom[], at: number): Asked | null {
-  const isSaid = atoms[at]?.text === 'within'
-  const from = isSaid ? at + 1 : at
+function readWithin(atoms: readonly Atom[], at: number): DistanceRequest | null {
+  const hasWithin = atoms[at]?.text === 'within'
+  const from = hasWithin ? at + 1 : at
   const [amount, unit, of] = [atoms[from], atoms[from + 1], atoms[from + 2]]
   if (amount?.kind !== 'number' || !/^(?:kms?|kilomet(?:re|er)s?)$/.test(unit?.text ?? '')) return null
-  if (!/^(?:of|from)$/.test(of?.text ?? '') || (!isSaid && of?.text === 'of')) return null
+  if (!/^(?:of|from)$/.test(of?.text ?? '') || (!hasWithin && of?.text === 'of')) return null
   return { km: Number(amount.text.replace(/[, ]/g, '')), end: from + 3 }
 }
 
-function readNear(atoms: readonly Atom[], at: number): Asked | null {
+function readNear(atoms: readonly Atom[], at: number): DistanceRequest | null {
   const two = `${atoms[at]?.text} ${atoms[at + 1]?.text}`
   if (nearWords.has(two)) return { km: null, end: at + 2 }
   return nearWords.has(atoms[at]?.text ?? '') ? { km: null, end: at + 1 } : null
 }
 
 /** "In Parramatta": a town without a dealer location means those nearby; none if all are far away. */
-function readIn(atoms: readonly Atom[], at: number): Asked | null {
+function readIn(atoms: readonly Atom[], at: number): DistanceRequest | null {
   return atoms[at]?.text === 'in' ? { km: null, end: at + 1, isInside: true } : null
 }
 
@@ -68,7 +68,7 @@ function capitalise(name: string): string {
 }
 
 function readPlace(atoms: readonly Atom[], at: number): { name: string; point: Point; end: number } | null {
-  for (let end = Math.min(at + mostTownWords, atoms.length); end > at; end--) {
+  for (let end = Math.min(at + maxTownWords, atoms.length); end > at; end--) {
     const words = atoms.slice(at, end)
     if (words.some(({ kind }) => kind !== 'letters' && (kind !== 'number' || words.length > 1))) continue
     const name = words.map(({ text }) => text).join(' ')

@@ -49,17 +49,17 @@ export function joinMeanings(meanings: readonly Meaning[]): Joined {
     for (const name of meaning.toggles ?? []) toggles.add(name)
     sort = meaning.sort ?? sort
   }
-  const said = { refinements: { ...refinements }, ranges: { ...ranges } }
+  const combined = { refinements: { ...refinements }, ranges: { ...ranges } }
   for (const meaning of meanings.filter(({ purpose }) => purpose !== undefined)) {
     for (const [name, values] of Object.entries(meaning.refinements ?? {}) as [FacetName, string[]][])
-      if (!said.refinements[name]) refinements[name] = narrow(refinements[name], values)
+      if (!combined.refinements[name]) refinements[name] = narrow(refinements[name], values)
     for (const [name, range] of Object.entries(meaning.ranges ?? {}) as [RangeName, NumberRange][])
-      if (!said.ranges[name]) ranges[name] = joinRanges(ranges[name], range)
+      if (!combined.ranges[name]) ranges[name] = joinRanges(ranges[name], range)
     sort ??= meaning.sort ?? null
   }
   const excluded = named
     .flatMap((meaning) => meaning.excluded ?? [])
-    .flatMap((one) => withoutNamed(one, said))
+    .flatMap((one) => withoutNamed(one, combined))
   return { refinements, ranges, toggles: [...toggles].sort(), excluded: eachOnce(excluded), sort }
 }
 
@@ -85,13 +85,16 @@ function eachOnce(excluded: readonly Wanted[]): Wanted[] {
 }
 
 /** "over 10k under 20k" is one range; "2018 2020" is a range from one to the other. */
-function joinRanges(known: NumberRange | undefined, said: NumberRange): NumberRange {
-  if (!known) return said
-  if (isPoint(known) && isPoint(said))
-    return { min: Math.min(known.min ?? 0, said.min ?? 0), max: Math.max(known.max ?? 0, said.max ?? 0) }
-  const min = said.min ?? known.min
-  const max = said.max ?? known.max
-  return min !== null && max !== null && min > max ? said : { min, max }
+function joinRanges(known: NumberRange | undefined, newer: NumberRange): NumberRange {
+  if (!known) return newer
+  if (isPoint(known) && isPoint(newer))
+    return {
+      min: Math.min(known.min ?? 0, newer.min ?? 0),
+      max: Math.max(known.max ?? 0, newer.max ?? 0),
+    }
+  const min = newer.min ?? known.min
+  const max = newer.max ?? known.max
+  return min !== null && max !== null && min > max ? newer : { min, max }
 }
 
 function isPoint({ min, max }: NumberRange): boolean {

@@ -25,7 +25,7 @@ const tens: Readonly<Record<string, number>> = Object.fromEntries([
 
 /** `isMoney`: m means million instead of metres. */
 export function readFigure(atoms: readonly Atom[], start: number, isMoney: boolean): Figure | null {
-  return readFraction(atoms, start) ?? readWhole(atoms, start, isMoney)
+  return readFraction(atoms, start) ?? readNumberWords(atoms, start, isMoney)
 }
 
 function readFraction(atoms: readonly Atom[], at: number): Figure | null {
@@ -53,7 +53,7 @@ function readFraction(atoms: readonly Atom[], at: number): Figure | null {
 
 type Part = { value: number; end: number; kind: 'figures' | 'ones' | 'tens' | 'hundreds' | 'year' }
 
-function readWhole(atoms: readonly Atom[], start: number, isMoney: boolean): Figure | null {
+function readNumberWords(atoms: readonly Atom[], start: number, isMoney: boolean): Figure | null {
   const text = (at: number) => atoms[at]?.text ?? ''
   // "a hundred thousand", "a grand": the article only counts before a scale word.
   const isOne = text(start) === 'a' && (text(start + 1) === 'hundred' || isScale(text(start + 1), false))

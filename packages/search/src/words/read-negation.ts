@@ -200,8 +200,11 @@ function readPhrase(
   const flipped = flip(first.meaning)
   if (flipped) return { wanted: null, meaning: { ranges: flipped, unread }, end: first.end }
   const isAdjective = scope === 'adjective' && !hasArticle(atoms, start, at)
-  const { wanted, end } = readMore(atoms, first, { isWhole: !isAdjective && scope === 'phrase', reader })
-  return { wanted: notEmpty(wanted), meaning: { unread }, end }
+  const { wanted: criteria, end } = readMore(atoms, first, {
+    isWhole: !isAdjective && scope === 'phrase',
+    reader,
+  })
+  return { wanted: notEmpty(criteria), meaning: { unread }, end }
 }
 
 /** Further words about the first thing: "white" in "white ute", and the badge in "Ranger Wildtrak". */
@@ -210,14 +213,14 @@ function readMore(
   first: Found,
   { isWhole, reader }: { isWhole: boolean; reader: Reader },
 ): { wanted: Wanted; end: number } {
-  let wanted = toWanted(first.meaning)
+  let criteria = toWanted(first.meaning)
   let end = first.end
   while (!hasComma(atoms, end, reader.text)) {
     const next = reader.findThing(atoms, end)
     if (!next) {
-      const word = isWhole || wanted.refinements.model ? readWord(atoms, end, reader) : null
+      const word = isWhole || criteria.refinements.model ? readWord(atoms, end, reader) : null
       if (!word?.wanted) break
-      wanted = merge(wanted, word.wanted)
+      criteria = merge(criteria, word.wanted)
       end = word.end
       continue
     }
@@ -225,11 +228,11 @@ function readMore(
     // A sort or a price next to it is a separate condition: "not white under 30k".
     if (meaning.sort || meaning.near || meaning.purpose !== undefined || hasOpenRange(meaning)) break
     const more = toWanted(meaning)
-    if (isThing(meaning) && !isWhole && !sharesName(wanted, more)) break
-    wanted = isThing(meaning) ? merge(wanted, more) : wanted
+    if (isThing(meaning) && !isWhole && !sharesName(criteria, more)) break
+    criteria = isThing(meaning) ? merge(criteria, more) : criteria
     end = next.end
   }
-  return { wanted, end }
+  return { wanted: criteria, end }
 }
 
 function skipFillers(atoms: readonly Atom[], start: number, { findThing }: Reader): number {
@@ -251,8 +254,8 @@ function readWord(atoms: readonly Atom[], at: number, { stock }: Reader): Phrase
   }
   // A known name that no vehicle has excludes nothing but counts as understood.
   const known = [word, word.replace(/s$/, '')].find((one) => stock.hasWord(one) || rightNames.has(one))
-  const wanted: Wanted | null = known ? { query: known, refinements: {}, ranges: {}, toggles: [] } : null
-  return { wanted, meaning: known ? {} : { unread: [word] }, end }
+  const criteria: Wanted | null = known ? { query: known, refinements: {}, ranges: {}, toggles: [] } : null
+  return { wanted: criteria, meaning: known ? {} : { unread: [word] }, end }
 }
 
 function skipThings(atoms: readonly Atom[], start: number, { text, findThing }: Reader): number {
@@ -300,10 +303,10 @@ function toWanted({ refinements = {}, ranges = {}, toggles = [], text = '' }: Me
   return { query: text, refinements, ranges, toggles }
 }
 
-function notEmpty(wanted: Wanted): Wanted | null {
-  const { query, refinements, ranges, toggles } = wanted
+function notEmpty(criteria: Wanted): Wanted | null {
+  const { query, refinements, ranges, toggles } = criteria
   const size = Object.keys(refinements).length + Object.keys(ranges).length + toggles.length
-  return size > 0 || query !== '' ? wanted : null
+  return size > 0 || query !== '' ? criteria : null
 }
 
 function listNames({ refinements, ranges, toggles, query }: Wanted): string[] {

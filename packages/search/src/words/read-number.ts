@@ -51,13 +51,13 @@ const fillers = new Set([
 ])
 
 /** Older vehicles are described by year. */
-const mostYears = 60
+const maxYears = 60
 export const mostPeople = 12
 /** Smaller amounts of money mean thousands. */
-const leastThousands = 5
-const mostThousands = 300
+const minThousands = 5
+const maxThousands = 300
 /** A number without a word counts as a budget from here: if round, and with other words. */
-const leastBudget = 3_000
+const minBudget = 3_000
 const yearsOld = unitRows.find(({ words }) => words.includes('years old')) ?? { words: [] }
 
 /** Countable things that are not searchable: "12 months rego". */
@@ -108,7 +108,7 @@ const plainCounts: ReadonlySet<string> = new Set([
 ])
 
 type Amount = Figure & { isMoney: boolean; hasUnit: boolean }
-type Said = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }
+type NumberContext = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }
 
 /** A number with its context: "under $20,000", "7 seater", "2019 or newer", "between 10 and 20k", "3.5t towing". */
 export function readNumber(
@@ -119,56 +119,58 @@ export function readNumber(
 ): Found | null {
   const years = readYears(atoms, start)
   if (years) return years
-  const said: Said = { side: null, label: null, unit: null }
+  const context: NumberContext = { side: null, label: null, unit: null }
   const isBetween = atoms[start]?.text === 'between'
-  let at = readBefore(atoms, isBetween ? start + 1 : start, said)
+  let at = readBefore(atoms, isBetween ? start + 1 : start, context)
   let first = readAmount(atoms, at)
   if (!first || (first.end === start + 1 && isGlued(atoms, start))) return null
   at = first.end
   const engine = findPhrase(engines, atoms, atoms[at]?.text === '-' ? at + 1 : at)
   if (engine && !first.isMoney) return { meaning: { text: engine.row.write(first.value) }, end: engine.end }
-  at = readUnit(atoms, at, said, first)
-  let second = readSecond(atoms, at, first, isBetween || said.side?.side === 'min')
+  at = readUnit(atoms, at, context, first)
+  let second = readSecond(atoms, at, first, isBetween || context.side?.side === 'min')
   if (second) {
-    at = readUnit(atoms, second.end, said, second)
+    at = readUnit(atoms, second.end, context, second)
     // In "20 to 30k" both are thousands.
     if (second.isScaled && !first.isScaled && first.value < second.value / 100)
       first = { ...first, value: first.value * 1_000 }
     if (first.isScaled && !second.isScaled && second.value < 1_000)
       second = { ...second, value: second.value * 1_000 }
   }
-  at = readAfter(atoms, at, said, first)
-  if (plainCounts.has(atoms[at]?.text ?? '') && said.unit === null && !first.isMoney && !first.isScaled)
+  at = readAfter(atoms, at, context, first)
+  if (plainCounts.has(atoms[at]?.text ?? '') && context.unit === null && !first.isMoney && !first.isScaled)
     return { meaning: { unread: [`${first.value} ${atoms[at]?.text}`] }, end: at + 1 }
-  if (said.unit?.measure === 'age') return readAge(first.value, said, { end: at, thisYear })
+  if (context.unit?.measure === 'age') return readAge(first.value, context, { end: at, thisYear })
   const isForSome = start > 0 && atoms[start - 1]?.text === 'for'
-  const measure = findMeasure(first, second, said, stock) ?? (isForSome ? countPeople(first, stock) : null)
+  const measure = findMeasure(first, second, context, stock) ?? (isForSome ? countPeople(first, stock) : null)
   if (!measure || (at === start + 1 && isFollowed(atoms, start))) return null
-  const times = measureTimes(measure, second ?? first, said)
+  const times = measureTimes(measure, second ?? first, context)
   const range = second
     ? makeRange(first.value * times, second.value * times)
-    : widenFeet(makeSide(first.value * times, measure, withSide(said, measure)), said, stock)
+    : widenFeet(makeSide(first.value * times, measure, withSide(context, measure)), context, stock)
   if (measure === 'engine_cc' && !stock.hasNumber('engine_cc'))
-    return { meaning: { text: engineText(first.value, said) }, end: at }
+    return { meaning: { text: engineText(first.value, context) }, end: at }
   const meaning = range && toMeaning(measure, range, stock)
   return meaning && { meaning, end: skipNoun(atoms, at, measure) }
 }
 
 /** A family of six also fits seven seats. */
-function withSide(said: Said, measure: NamedMeasure): Said {
-  const isPeople = said.label === 'people' || said.unit?.measure === 'people'
-  return isPeople && measure === 'seats' && said.side === null ? { ...said, side: { side: 'min' } } : said
+function withSide(context: NumberContext, measure: NamedMeasure): NumberContext {
+  const isPeople = context.label === 'people' || context.unit?.measure === 'people'
+  return isPeople && measure === 'seats' && context.side === null
+    ? { ...context, side: { side: 'min' } }
+    : context
 }
 
 /** A caravan of 18 foot may be a foot shorter or longer, if nothing is closer. */
-function widenFeet(range: NumberRange, { unit, side }: Said, stock: StockVocabulary): NumberRange {
+function widenFeet(range: NumberRange, { unit, side }: NumberContext, stock: StockVocabulary): NumberRange {
   const { min, max } = range
   if (unit?.times !== 0.3048 || side || min === null || max === null) return range
   return stock.hasNumber('length_m', range) ? range : { min: round(min - 0.16), max: round(max + 0.16) }
 }
 
 /** As it appears in an engine's text. */
-function engineText(value: number, { unit }: Said): string {
+function engineText(value: number, { unit }: NumberContext): string {
   return unit?.times === 1_000 ? `${value.toFixed(1)}L` : `${value} cc`
 }
 
@@ -176,10 +178,10 @@ function engineText(value: number, { unit }: Said): string {
 function measureTimes(
   measure: NamedMeasure,
   { value, isScaled, isMoney }: Amount,
-  { unit, label }: Said,
+  { unit, label }: NumberContext,
 ): number {
   if (isScaled) return 1
-  if (measure === priceName && !isMoney && unit === null && label === null && value <= mostThousands)
+  if (measure === priceName && !isMoney && unit === null && label === null && value <= maxThousands)
     return 1_000
   return value < (unit?.thousandsBelow ?? 0) ? 1_000 : (unit?.times ?? 1)
 }
@@ -187,10 +189,10 @@ function measureTimes(
 /** "Under 5 years old", "no older than 4 years". Years without "old" may be a warranty. */
 function readAge(
   years: number,
-  { side, unit }: Said,
+  { side, unit }: NumberContext,
   { end, thisYear }: { end: number; thisYear: number },
 ): Found | null {
-  if (years > mostYears || (side === null && unit?.words !== yearsOld.words)) return null
+  if (years > maxYears || (side === null && unit?.words !== yearsOld.words)) return null
   const year = Math.round(thisYear - years)
   // Comparisons of years are unchanged; an age below a number is a year above another.
   const isNewer = side?.side === (side?.measure === 'year' ? 'min' : 'max')
@@ -219,13 +221,13 @@ function skipNoun(atoms: readonly Atom[], at: number, measure: Measure): number 
   return measure === 'towing_capacity_kg' && towedThings.has(noun) ? at + 1 : at
 }
 
-function readBefore(atoms: readonly Atom[], start: number, said: Said): number {
+function readBefore(atoms: readonly Atom[], start: number, context: NumberContext): number {
   let at = start
   for (let words = 0; words < 4; words++) {
-    const label = said.label === null ? findPhrase(labels, atoms, at) : null
-    const side = said.side === null ? findPhrase(sidesBefore, atoms, at) : null
-    if (side) said.side = side.row
-    else if (label) said.label = label.row.measure
+    const label = context.label === null ? findPhrase(labels, atoms, at) : null
+    const side = context.side === null ? findPhrase(sidesBefore, atoms, at) : null
+    if (side) context.side = side.row
+    else if (label) context.label = label.row.measure
     const end = side?.end ?? label?.end
     if (end === undefined && (at === start || !fillers.has(atoms[at]?.text ?? ''))) break
     at = end ?? at + 1
@@ -233,20 +235,20 @@ function readBefore(atoms: readonly Atom[], start: number, said: Said): number {
   return at
 }
 
-function readAfter(atoms: readonly Atom[], start: number, said: Said, first: Amount): number {
+function readAfter(atoms: readonly Atom[], start: number, context: NumberContext, first: Amount): number {
   let at = start
   for (let words = 0; words < 3; words++) {
     const isIsh = atoms[at]?.text === '-' && atoms[at + 1]?.text === 'ish'
-    const found = said.side === null ? findPhrase(sidesAfter, atoms, isIsh ? at + 1 : at) : null
+    const found = context.side === null ? findPhrase(sidesAfter, atoms, isIsh ? at + 1 : at) : null
     // "2019 on" is a comparison of years; "$30k on special" is not.
     const side = found?.row.measure === 'year' && !first.isYear ? null : found
     // "400 km of range"
     const from = atoms[at]?.text === 'of' ? at + 1 : at
-    const label = said.label === null ? findPhrase(labels, atoms, from) : null
-    if (side) said.side = side.row
-    else if (label && !isFigure(atoms, label.end)) said.label = label.row.measure
+    const label = context.label === null ? findPhrase(labels, atoms, from) : null
+    if (side) context.side = side.row
+    else if (label && !isFigure(atoms, label.end)) context.label = label.row.measure
     else {
-      const next = readUnit(atoms, at, said, first)
+      const next = readUnit(atoms, at, context, first)
       if (next === at) break
       at = next
       continue
@@ -257,16 +259,16 @@ function readAfter(atoms: readonly Atom[], start: number, said: Said, first: Amo
 }
 
 /** In "35 thousand, seats seven" the seats belong to the next number, because money has none. */
-function readUnit(atoms: readonly Atom[], at: number, said: Said, amount: Amount): number {
+function readUnit(atoms: readonly Atom[], at: number, context: NumberContext, amount: Amount): number {
   // A hyphen may join the two: 7-seater.
   const start = atoms[at]?.text === '-' ? at + 1 : at
-  const unit = said.unit === null ? findPhrase(units, atoms, start) : null
+  const unit = context.unit === null ? findPhrase(units, atoms, start) : null
   if (!unit) return at
   const { measure } = unit.row
   const isCount = measure !== undefined && (measure === 'people' || wholeMeasures.has(measure))
   if (isCount && (amount.isMoney || amount.isScaled)) return at
   if (atoms[start]?.isAfterPause && isFigure(atoms, unit.end)) return at
-  said.unit = unit.row
+  context.unit = unit.row
   return unit.end
 }
 
@@ -295,7 +297,7 @@ function readSecond(atoms: readonly Atom[], at: number, first: Amount, isOpened:
 function findMeasure(
   first: Amount,
   second: Amount | null,
-  { side, label, unit }: Said,
+  { side, label, unit }: NumberContext,
   stock: StockVocabulary,
 ): NamedMeasure | null {
   const hasBerths = stock.listValues('berths').length > 0
@@ -312,11 +314,11 @@ function findMeasure(
   if (first.isYear && (second === null || second.isYear))
     return side?.side === 'max' && side.measure !== 'year' && first.value % 500 === 0 ? priceName : 'year'
   if (isEngine(first) && second === null && stock.hasNumber('engine_cc')) return 'engine_cc'
-  const isSaid = side !== null || second !== null
-  if (isSaid && first.value >= 500) return priceName
-  const isThousands = first.value >= leastThousands && (second ?? first).value <= mostThousands
-  if (isSaid && isThousands && Number.isInteger(first.value) && side?.measure === undefined) return priceName
-  const isBudget = first.value >= leastBudget && first.value % 500 === 0
+  const hasSide = side !== null || second !== null
+  if (hasSide && first.value >= 500) return priceName
+  const isThousands = first.value >= minThousands && (second ?? first).value <= maxThousands
+  if (hasSide && isThousands && Number.isInteger(first.value) && side?.measure === undefined) return priceName
+  const isBudget = first.value >= minBudget && first.value % 500 === 0
   return isBudget && !stock.hasBeginning(String(first.value)) ? priceName : null
 }
 
@@ -329,7 +331,7 @@ function isEngine({ value, isMoney, isScaled }: Amount): boolean {
   return !isMoney && !isScaled && value >= 0.6 && value <= 8.5 && !Number.isInteger(value)
 }
 
-function makeSide(value: number, measure: NamedMeasure, { side, unit }: Said): NumberRange {
+function makeSide(value: number, measure: NamedMeasure, { side, unit }: NumberContext): NumberRange {
   const exact = measure === 'year' && value < 100 ? 2_000 + value : value
   const kind = side?.side ?? plainSides[measure]
   const beyond = side?.beyond && wholeMeasures.has(measure) ? 1 : 0

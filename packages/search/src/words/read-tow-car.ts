@@ -21,7 +21,7 @@ const endWords: ReadonlySet<string> = new Set([
   ...['under', 'below', 'less', 'up', 'over', 'above', 'around', 'about', 'between', 'from', 'for', 'with'],
   ...['without', 'and', 'but', 'not', 'no', 'that', 'which', 'in', 'at', 'near', 'sleeps', 'sleeping'],
 ])
-const mostWords = 5
+const maxWords = 5
 
 /**
  * "Behind a small SUV", about a caravan or a trailer: the car is the visitor's own. Stock has no data on which car can
@@ -35,7 +35,7 @@ export function readTowCar(
   const opening = towedKinds.has(kind) ? findPhrase(openings, atoms, at) : null
   if (!opening) return null
   let end = opening.end
-  while (end < opening.end + mostWords && isOfCar(atoms[end])) end++
+  while (end < opening.end + maxWords && isOfCar(atoms[end])) end++
   if (end === opening.end) return null
   return { meaning: { unread: [text.slice(atoms[at]?.start, atoms[end - 1]?.end)] }, end }
 }

@@ -36,8 +36,8 @@ type Options = {
  * must match exactly.
  */
 export function sortRest(words: readonly RestWord[], { text, isUnderstood, stock }: Options): SortedRest {
-  const kept = words.filter((word) => !stopWords.has(word.text.toLowerCase().replace(/['’]/g, '')))
-  const groups = joinWords(kept.length > 0 || isUnderstood ? kept : words, text)
+  const contentWords = words.filter((word) => !stopWords.has(word.text.toLowerCase().replace(/['’]/g, '')))
+  const groups = joinWords(contentWords.length > 0 || isUnderstood ? contentWords : words, text)
   const known = groups.map((group) => ({ ...group, match: matchText(group.text, stock) }))
   const hasMatch = isUnderstood || known.some(({ match }) => match !== null)
   const isSearched = (one: (typeof known)[number]) => {

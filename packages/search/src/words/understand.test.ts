@@ -64,7 +64,7 @@ const cars = new SearchIndex({
 })
 const understand = createUnderstand(cars, 'car', { thisYear: 2026 })
 
-function said(text: string, read = understand): Partial<Understood> {
+function understoodParts(text: string, read = understand): Partial<Understood> {
   const { refinements, ranges, toggles, rest, leftOut, corrected } = read(text)
   return {
     ...(Object.keys(refinements).length > 0 && { refinements }),
@@ -107,32 +107,34 @@ describe('words for values', () => {
     ['a diesel ute for sale in Orange', { fuel: ['Diesel'], body: ['Utility'], city: ['Orange'] }],
     ['orange', { colour: ['Orange'] }],
   ])('%s', (text, refinements) => {
-    expect(said(text)).toEqual({ refinements })
+    expect(understoodParts(text)).toEqual({ refinements })
   })
 
   it('prefers a value of that very name to all that the word covers', () => {
-    expect(said('automatic')).not.toEqual(said('auto'))
+    expect(understoodParts('automatic')).not.toEqual(understoodParts('auto'))
   })
 
   it('leaves what names nothing as words', () => {
-    expect(said('hilux sr5')).toEqual({ refinements: { model: ['HiLux'] }, rest: 'sr5' })
-    expect(said('u10234')).toEqual({ rest: 'u10234' })
-    expect(said('BT-50')).toEqual({ rest: 'BT-50' })
-    expect(said('for the')).toEqual({ rest: 'for the' })
+    expect(understoodParts('hilux sr5')).toEqual({ refinements: { model: ['HiLux'] }, rest: 'sr5' })
+    expect(understoodParts('u10234')).toEqual({ rest: 'u10234' })
+    expect(understoodParts('BT-50')).toEqual({ rest: 'BT-50' })
+    expect(understoodParts('for the')).toEqual({ rest: 'for the' })
   })
 
   it('asks for what the trade knows and the stock does not, and so finds nothing', () => {
-    expect(said('6x4 prime mover')).toEqual({ refinements: { axles: ['6x4'], body: ['Prime Mover'] } })
+    expect(understoodParts('6x4 prime mover')).toEqual({
+      refinements: { axles: ['6x4'], body: ['Prime Mover'] },
+    })
   })
 
   it('takes a word that a vehicle says itself as its word', () => {
-    expect(said('phev')).toEqual({ rest: 'plug-in' })
-    expect(said('graphite')).toEqual({ rest: 'graphite' })
-    expect(said('charcoal')).toEqual({ refinements: { colour: ['Grey'] } })
+    expect(understoodParts('phev')).toEqual({ rest: 'plug-in' })
+    expect(understoodParts('graphite')).toEqual({ rest: 'graphite' })
+    expect(understoodParts('charcoal')).toEqual({ refinements: { colour: ['Grey'] } })
   })
 
   it('takes quoted words as they stand', () => {
-    expect(said('"electric ute" under 50k')).toEqual({
+    expect(understoodParts('"electric ute" under 50k')).toEqual({
       ranges: { price: upTo(50_000) },
       rest: '"electric ute"',
     })
@@ -176,24 +178,24 @@ describe('numbers', () => {
     ['under $150 a week', { payment_week: upTo(150) }],
     ['400 per month', { payment_month: upTo(400) }],
   ])('%s', (text, ranges) => {
-    expect(said(text)).toEqual({ ranges })
+    expect(understoodParts(text)).toEqual({ ranges })
   })
 
   it('stand beside words', () => {
-    expect(said('toyota 7 seater under 50k 2018 or newer')).toEqual({
+    expect(understoodParts('toyota 7 seater under 50k 2018 or newer')).toEqual({
       refinements: { make: ['Toyota'] },
       ranges: { seats: exactly(7), price: upTo(50_000), year: from(2018) },
     })
-    expect(said('dual cab ute under 60k')).toEqual({
+    expect(understoodParts('dual cab ute under 60k')).toEqual({
       refinements: { body: ['Utility'] },
       ranges: { doors: from(4), price: upTo(60_000) },
     })
   })
 
   it('are words where they belong to an engine or a name', () => {
-    expect(said('2.8 litre')).toEqual({ rest: '2.8L' })
-    expect(said('4 cyl')).toEqual({ rest: '4cylinder' })
-    expect(said('tank 300')).toEqual({ refinements: { model: ['Tank 300'] } })
+    expect(understoodParts('2.8 litre')).toEqual({ rest: '2.8L' })
+    expect(understoodParts('4 cyl')).toEqual({ rest: '4cylinder' })
+    expect(understoodParts('tank 300')).toEqual({ refinements: { model: ['Tank 300'] } })
   })
 })
 
@@ -234,43 +236,45 @@ describe('a kind of its own', () => {
     ['10 by 5', { size_ft: ['10x5'] }],
     ['electric brakes', { brakes: ['Electric'] }],
   ])('%s', (text, refinements) => {
-    expect(said(text, read)).toEqual({ refinements })
+    expect(understoodParts(text, read)).toEqual({ refinements })
   })
 
   it('measures in feet, metres and tonnes', () => {
-    expect(said('20ft', read)).toEqual({ ranges: { length_m: { min: 5.95, max: 6.25 } } })
-    expect(said('under 6m', read)).toEqual({ ranges: { length_m: upTo(6) } })
-    expect(said('under 2.5t', read)).toEqual({ ranges: { atm_kg: upTo(2_500) } })
+    expect(understoodParts('20ft', read)).toEqual({ ranges: { length_m: { min: 5.95, max: 6.25 } } })
+    expect(understoodParts('under 6m', read)).toEqual({ ranges: { length_m: upTo(6) } })
+    expect(understoodParts('under 2.5t', read)).toEqual({ ranges: { atm_kg: upTo(2_500) } })
   })
 
   it('knows its own noun to mean everything', () => {
-    expect(said('caravans', createUnderstand(new SearchIndex(), 'caravan', { thisYear: 2026 }))).toEqual({})
+    expect(
+      understoodParts('caravans', createUnderstand(new SearchIndex(), 'caravan', { thisYear: 2026 })),
+    ).toEqual({})
   })
 })
 
 describe('typing', () => {
   it('is put right, and says so', () => {
-    expect(said('toyta hilx')).toEqual({
+    expect(understoodParts('toyta hilx')).toEqual({
       refinements: { make: ['Toyota'] },
       leftOut: ['hilx'],
       corrected: 'toyota hilx',
     })
-    expect(said('desel')).toEqual({ refinements: { fuel: ['Diesel'] }, corrected: 'diesel' })
+    expect(understoodParts('desel')).toEqual({ refinements: { fuel: ['Diesel'] }, corrected: 'diesel' })
   })
 
   it('leaves names alone that this stock does not have', () => {
-    expect(said('ranger')).toEqual({ rest: 'ranger' })
+    expect(understoodParts('ranger')).toEqual({ rest: 'ranger' })
   })
 
   it('is understood before the word is whole, where it can only become one', () => {
-    expect(said('petr')).toEqual({ refinements: { fuel: ['Petrol'] } })
+    expect(understoodParts('petr')).toEqual({ refinements: { fuel: ['Petrol'] } })
   })
 
   it('follows the stock', () => {
     const index = new SearchIndex<number>({ documents: [] })
     const read = createUnderstand(index, 'car', { thisYear: 2026 })
-    expect(said('kia', read)).toEqual({ rest: 'kia' })
+    expect(understoodParts('kia', read)).toEqual({ rest: 'kia' })
     index.upsert(aDocument({ id: 1, name: 'x', facets: { make: 'Kia' } }))
-    expect(said('kia', read)).toEqual({ refinements: { make: ['Kia'] } })
+    expect(understoodParts('kia', read)).toEqual({ refinements: { make: ['Kia'] } })
   })
 })

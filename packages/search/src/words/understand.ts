@@ -101,7 +101,7 @@ function understand(typed: string, context: Context): Understood {
   const corrected = correct(text, first.left, dictionary, stock)
   const { words, ...found } = corrected === null ? first : read(corrected.text, context)
   const meanings = [...found.meanings, ...widenMakes(found.meanings, text, stock)]
-  const isUnderstood = meanings.some(saysSomething)
+  const isUnderstood = meanings.some(hasMeaning)
   const rest = sortRest(words, { text: corrected?.text ?? text, isUnderstood, stock })
   const unread = meanings.flatMap((meaning) => meaning.unread ?? [])
   // "No accidents" is not understood, so it is searched as typed and finds nothing.
@@ -127,9 +127,9 @@ function openQuotes(text: string, context: Context): string {
   if (!text.includes('"')) return text
   const inStock = { ...context, dictionary: { ...context.dictionary, absent: new Map() } }
   return text.replace(/"([^"]*)"/g, (quoted, inner: string) => {
-    const isSaid = toWords(inner).every((word) => context.stock.hasBeginning(word))
-    const { meanings, words } = isSaid ? { meanings: [], words: [] } : read(inner, inStock)
-    return !isSaid && meanings.length > 0 && words.length === 0 ? inner : quoted
+    const occursInStock = toWords(inner).every((word) => context.stock.hasBeginning(word))
+    const { meanings, words } = occursInStock ? { meanings: [], words: [] } : read(inner, inStock)
+    return !occursInStock && meanings.length > 0 && words.length === 0 ? inner : quoted
   })
 }
 
@@ -138,7 +138,7 @@ function toWords(text: string): string[] {
 }
 
 /** The noun of the site's own kind filters nothing but counts as understood. */
-function saysSomething({ unread, instead: _, excluded = [], ranges = {}, ...meaning }: Meaning): boolean {
+function hasMeaning({ unread, instead: _, excluded = [], ranges = {}, ...meaning }: Meaning): boolean {
   const isNoun = unread === undefined
   return isNoun || excluded.length + Object.keys(ranges).length + Object.keys(meaning).length > 0
 }
@@ -152,7 +152,7 @@ function loosen(
   chance: { readonly searched: string; readonly leftOut: readonly string[] },
 ): AskedFor | null {
   const purposes = meanings.flatMap(({ purpose }) => purpose ?? [])
-  if (purposes.length + chance.leftOut.length === 0) return takeOther(meanings, strict)
+  if (purposes.length + chance.leftOut.length === 0) return useAlternative(meanings, strict)
   const named = meanings.filter(({ purpose }) => purpose === undefined)
   if (named.length === 0 && chance.searched === '') return null
   return {
@@ -163,13 +163,13 @@ function loosen(
 }
 
 /** "Ex demo or near new": near new, if there are no demos. */
-function takeOther(meanings: readonly Meaning[], strict: AskedFor): AskedFor | null {
+function useAlternative(meanings: readonly Meaning[], strict: AskedFor): AskedFor | null {
   const other = meanings.find(({ instead }) => instead && meanings.includes(instead.of))
   if (!other?.instead) return null
-  const { of: first, said, meaning } = other.instead
+  const { of: first, said: phrase, meaning } = other.instead
   const unread = other.unread ?? []
   const chosen = meanings.map((one) => (one === first ? {} : one === other ? meaning : one))
-  const leftOut = [said, ...strict.leftOut.filter((words) => !unread.includes(words))]
+  const leftOut = [phrase, ...strict.leftOut.filter((words) => !unread.includes(words))]
   return { ...joinMeanings(chosen), rest: strict.rest, leftOut }
 }
 
@@ -204,10 +204,10 @@ function read(text: string, context: Context): Reading {
       const { meaning } = found
       const before = meanings.at(-1)
       const isOtherWish = isAlternative(atoms, { at, thingEnd, before, meaning })
-      const said = text.slice(start, atoms[found.end - 1]?.end)
+      const phrase = text.slice(start, atoms[found.end - 1]?.end)
       const instead = before && { of: before, said: lastSaid, meaning }
-      meanings.push(isOtherWish ? { unread: [said], ...(instead && { instead }) } : meaning)
-      lastSaid = said
+      meanings.push(isOtherWish ? { unread: [phrase], ...(instead && { instead }) } : meaning)
+      lastSaid = phrase
       if (meaning.text && !isOtherWish)
         words.push({ text: meaning.text, start, end, nth: -1, isAlternative: false, isAfterOr: false })
     }
@@ -343,9 +343,9 @@ function correct(
     // Cargo is not a trade term: a digger is not a mistyped "bigger".
     if (isLoad(atoms, start)) continue
     const completed = end === text.length ? completeWord(word, dictionary) : null
-    const meant = completed ?? correctWord(word, dictionary, stock)
-    if (meant === null || (plainWords.has(meant) && !dictionary.meanings.has(meant))) continue
-    corrected = corrected.slice(0, start) + meant + corrected.slice(end)
+    const correction = completed ?? correctWord(word, dictionary, stock)
+    if (correction === null || (plainWords.has(correction) && !dictionary.meanings.has(correction))) continue
+    corrected = corrected.slice(0, start) + correction + corrected.slice(end)
     isAnnounced ||= completed === null
   }
   return corrected === text ? null : { text: corrected, isAnnounced }

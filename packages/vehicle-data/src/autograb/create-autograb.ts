@@ -3,7 +3,7 @@ import { askProvider, type ProviderOptions } from '../provider/ask-provider.ts'
 import { readCandidates, readGauge, readRegistration, readValue } from './read-autograb.ts'
 
 const region = 'au'
-const mostCandidates = 10
+const maxCandidates = 10
 
 /** AutoGrab v2 (devhub.autograb.com): plates, VINs, the catalogue by text, valuations and the price gauge. */
 export function createAutograb(options: ProviderOptions): VehicleMarket {
@@ -23,7 +23,7 @@ export function createAutograb(options: ProviderOptions): VehicleMarket {
       return answer.kind === 'absent' ? { kind: 'none', vin: null } : readRegistration(answer.json)
     },
     async list(text) {
-      const query = { search: text, region, count: String(mostCandidates) }
+      const query = { search: text, region, count: String(maxCandidates) }
       const answer = await askProvider(options, { path: '/v2/vehicles', query, headers })
       if (answer.kind === 'failed') return answer
       return answer.kind === 'absent' ? { kind: 'listed', candidates: [] } : readCandidates(answer.json)

@@ -17,12 +17,12 @@ export function readYear(value: unknown): number | null {
   return Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : null
 }
 
-const leastDollars = 100
-const mostDollars = 5_000_000
+const minDollars = 100
+const maxDollars = 5_000_000
 
 /** A price in cents; null if implausible. */
 export function readDollars(value: unknown): number | null {
-  return typeof value === 'number' && value >= leastDollars && value <= mostDollars
+  return typeof value === 'number' && value >= minDollars && value <= maxDollars
     ? Math.round(value * 100)
     : null
 }

@@ -2,29 +2,29 @@ import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { LookupAnswer, VehicleQuery, VehicleRegister } from '../port/vehicle-data.ts'
 
 /** There are two registers. */
-const mostKept = cacheTable.lookups.mostEntries / 2
+const maxKept = cacheTable.lookups.mostEntries / 2
 
 /**
  * A register with a cache for a day, because each request costs money and a plate's vehicle does not change. Failures
  * are not cached; concurrent requests for the same plate share one.
  */
 export function rememberLookups<R extends VehicleRegister>(register: R, clock: () => number): R {
-  const kept = new Map<string, Promise<LookupAnswer>>()
-  let keptOn = ''
+  const cache = new Map<string, Promise<LookupAnswer>>()
+  let cachedDay = ''
 
   async function find(query: VehicleQuery): Promise<LookupAnswer> {
     const today = new Date(clock()).toISOString().slice(0, 10)
-    if (today !== keptOn) kept.clear()
-    keptOn = today
+    if (today !== cachedDay) cache.clear()
+    cachedDay = today
     const key = 'vin' in query ? query.vin : `${query.state} ${query.plate}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
-    const asked = register.find(query)
-    const oldest = kept.keys().next().value
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, asked)
-    const answer = await asked
-    if (answer.kind === 'failed' && kept.get(key) === asked) kept.delete(key)
+    const lookup = register.find(query)
+    const oldest = cache.keys().next().value
+    if (cache.size >= maxKept && oldest !== undefined) cache.delete(oldest)
+    cache.set(key, lookup)
+    const answer = await lookup
+    if (answer.kind === 'failed' && cache.get(key) === lookup) cache.delete(key)
     return answer
   }
 

@@ -78,17 +78,17 @@ export function searchText(text: string, thisYear: number): CatalogueVehicle[] {
   const names = words.filter((word) => word !== String(year))
   return rows.flatMap((row, index) => {
     const [make, model, badge] = row
-    const whole = `${make} ${model} ${badge}`.toLowerCase()
+    const fullName = `${make} ${model} ${badge}`.toLowerCase()
     const isThen = year >= row[8] && year <= row[9]
-    return isThen && names.every((word) => whole.includes(word)) ? [toVehicle(row, index, year)] : []
+    return isThen && names.every((word) => fullName.includes(word)) ? [toVehicle(row, index, year)] : []
   })
 }
 
 /** The retail price: a seventh less each year, and less for every kilometre. */
 export function retailDollars(vehicle: CatalogueVehicle, kms: number, thisYear: number): number {
   const age = Math.max(0, thisYear - vehicle.year)
-  const worn = Math.exp(-Math.max(0, kms) / 400_000)
-  return Math.max(500, Math.round(vehicle.dollars * 0.95 * 0.89 ** age * worn))
+  const mileageFactor = Math.exp(-Math.max(0, kms) / 400_000)
+  return Math.max(500, Math.round(vehicle.dollars * 0.95 * 0.89 ** age * mileageFactor))
 }
 
 /** FNV-1a, which is the same on every machine. */

@@ -26,7 +26,7 @@ export type Sandbox = {
 /** Both providers in one in-process app that is not reachable from outside. */
 export function createSandbox({ clock, lateMs = 30_000, quota = 100_000 }: SandboxOptions): Sandbox {
   const faults = createFaultPlan()
-  let asked = 0
+  let requests = 0
   let day = ''
   let today = 0
   const services = {
@@ -38,7 +38,7 @@ export function createSandbox({ clock, lateMs = 30_000, quota = 100_000 }: Sandb
       const now = new Date(clock()).toISOString().slice(0, 10)
       if (now !== day) today = 0
       day = now
-      asked += 1
+      requests += 1
       today += 1
       return today <= quota
     },
@@ -46,5 +46,5 @@ export function createSandbox({ clock, lateMs = 30_000, quota = 100_000 }: Sandb
   const app = new Hono()
   app.route('/', nevdisWire(services))
   app.route('/', autograbWire(services))
-  return { fetch: (request) => app.fetch(request), faults, asked: () => asked }
+  return { fetch: (request) => app.fetch(request), faults, asked: () => requests }
 }

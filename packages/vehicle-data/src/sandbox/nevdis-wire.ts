@@ -26,9 +26,9 @@ export function nevdisWire({ faults, lateMs, thisYear, count }: SandboxServices)
   return wire
 }
 
-type Asked = { plate: string | null; state: string | null; vin: string | null }
+type RegisterQuery = { plate: string | null; state: string | null; vin: string | null }
 
-function vehicleDetails(vehicle: CatalogueVehicle, { plate, state, vin }: Asked) {
+function vehicleDetails(vehicle: CatalogueVehicle, { plate, state, vin }: RegisterQuery) {
   return {
     vin: vin ?? `6T1SANDBOX${vehicle.id.slice(5, 8)}${String(vehicle.year)}`,
     chassis: null,

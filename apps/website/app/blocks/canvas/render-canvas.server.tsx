@@ -43,10 +43,10 @@ export async function renderCanvas(
     faults.push({ block, reason: message })
     world.log.error(details, message)
   }
-  const told = { ...world, log: { ...world.log, error } }
+  const reportingWorld = { ...world, log: { ...world.log, error } }
   const rendered = await Promise.all(
     blocks.flatMap(takeApart).map(async (block) => {
-      const nodes = await toBlockViews([block], told)
+      const nodes = await toBlockViews([block], reportingWorld)
       const pieces = await Promise.all(nodes.map((node) => render(node, theme, error)))
       return { id: block.id, html: pieces.join('') }
     }),
@@ -75,14 +75,15 @@ async function render(
   theme: Theme,
   tell: (details: object, message: string) => void,
 ): Promise<string> {
-  const told = (err: unknown) => tell({ err, block: node.key, type: node.type }, `${node.type} left out`)
+  const reportingWorld = (err: unknown) =>
+    tell({ err, block: node.key, type: node.type }, `${node.type} left out`)
   const router = createMemoryRouter([{ path: '/', element: <CanvasBlock node={node} /> }])
   try {
     const { prelude } = await prerenderToNodeStream(
       <ThemeContext value={theme}>
         <RouterProvider router={router} />
       </ThemeContext>,
-      { identifierPrefix: node.key, onError: told },
+      { identifierPrefix: node.key, onError: reportingWorld },
     )
     return await text(prelude)
   } catch {

@@ -15,11 +15,11 @@ import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
 
 function Stars({ rating }: { rating: number }) {
-  const whole = Math.round(rating)
+  const rounded = Math.round(rating)
   return (
     <span role="img" aria-label={reviewWords.stars(rating)} className="tracking-widest text-link">
-      {'★'.repeat(whole)}
-      {'☆'.repeat(5 - whole)}
+      {'★'.repeat(rounded)}
+      {'☆'.repeat(5 - rounded)}
     </span>
   )
 }

@@ -56,12 +56,12 @@ export function stockText({ kind, city }: Site, listed: Listed | null): string {
 }
 
 /** A longer list of towns would not help. */
-const mostTowns = 3
+const maxTowns = 3
 
 /** The towns of the listed stock, the site's own first; only that one if there are too many. */
 function listTowns(city: string, { facetDistribution, cities }: Listed): string[] {
   const towns = cities.length > 0 ? cities : Object.keys(facetDistribution.city ?? {})
-  if (towns.length < 2 || towns.length > mostTowns || !towns.includes(city)) return [city]
+  if (towns.length < 2 || towns.length > maxTowns || !towns.includes(city)) return [city]
   return [city, ...towns.filter((town) => town !== city).toSorted()]
 }
 

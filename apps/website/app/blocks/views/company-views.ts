@@ -84,8 +84,8 @@ export async function toOffersView({ heading, count }: BlockProps<'offers'>, wor
 /** All staff, or those of one location. */
 export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld, place?: string) {
   const all = await world.list('person')
-  const wanted = place === undefined ? all : all.filter(({ fields }) => fields.place === place)
-  const people = wanted.map(toPerson)
+  const matching = place === undefined ? all : all.filter(({ fields }) => fields.place === place)
+  const people = matching.map(toPerson)
   return people.length > 0 ? { ...props, people } : null
 }
 

@@ -12,7 +12,7 @@ import { homeNavigation } from './link-views.ts'
 export const shelfCount = 8
 /** With spares, because vehicles in another shelf of the page are removed. */
 const newestCount = 2 * shelfCount
-const mostMakes = 8
+const maxMakes = 8
 
 /** The latest vehicles, with the quick link that would be alone in its own strip. */
 export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, world: BlockWorld) {
@@ -51,8 +51,8 @@ export async function toStockCarouselView(
 export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, world: BlockWorld) {
   const counts = (await world.openOwnListing())?.facetDistribution.body ?? {}
   const countOf = createCountFinder('body', counts)
-  const wanted = items.length > 0 ? items : Object.keys(counts).map((body) => ({ body, image: null }))
-  const types = wanted.flatMap(({ body, image }) => {
+  const bodies = items.length > 0 ? items : Object.keys(counts).map((body) => ({ body, image: null }))
+  const types = bodies.flatMap(({ body, image }) => {
     const count = countOf(body)
     const href = world.paths.listing({ 'refinementList[body][0]': body })
     return count === 0 || href === null ? [] : [{ body, count, href, image: toPicture(image) }]
@@ -73,7 +73,7 @@ export async function toBrandsView({ heading }: BlockProps<'brands'>, world: Blo
   const counts = (await world.openOwnListing())?.facetDistribution.make ?? {}
   const makes = Object.entries(counts)
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, mostMakes)
+    .slice(0, maxMakes)
     .flatMap(([name, count]) => {
       const href = world.paths.listing({ 'refinementList[make][0]': name })
       return href === null ? [] : [{ name, count, href }]

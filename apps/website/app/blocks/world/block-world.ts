@@ -130,11 +130,11 @@ export function openBlockWorld(
     async listModelStock(make, model) {
       page.shows('car', 'stock')
       const of = async (...types: readonly CarType[]) => {
-        const wanted = types.map((type, at) => [`refinementList[car_type][${at}]`, type])
+        const typeParameters = types.map((type, at) => [`refinementList[car_type][${at}]`, type])
         const href = paths.listing({
           'refinementList[make][0]': make,
           'refinementList[model][0]': model,
-          ...Object.fromEntries(wanted),
+          ...Object.fromEntries(typeParameters),
           sortBy: 'price:asc',
         })
         return (href === null ? null : await ask(href))?.hits ?? []

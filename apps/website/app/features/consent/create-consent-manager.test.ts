@@ -12,7 +12,7 @@ const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({
 })
 
 function aVisit(cookie = '', hasSignal = false) {
-  const heard: (number | string)[] = []
+  const received: (number | string)[] = []
   let loads = 0
   const queue = createEventQueue()
   const page = {
@@ -32,9 +32,9 @@ function aVisit(cookie = '', hasSignal = false) {
         {
           name: 'ads',
           needsConsent: true,
-          send: ({ eventId }) => void heard.push(eventId),
-          withdraw: () => void heard.push('withdrawn'),
-          resume: () => void heard.push('resumed'),
+          send: ({ eventId }) => void received.push(eventId),
+          withdraw: () => void received.push('withdrawn'),
+          resume: () => void received.push('resumed'),
         },
       ]
     },
@@ -42,48 +42,48 @@ function aVisit(cookie = '', hasSignal = false) {
     isSecure: false,
     hasSignal,
   })
-  return { manager, queue, heard, page, loads: () => loads }
+  return { manager, queue, heard: received, page, loads: () => loads }
 }
 
 describe('the manager of consent', () => {
   it('loads nothing and tells nobody before consent, and all of the visit after it', async () => {
-    const { manager, queue, heard, loads, page } = aVisit()
+    const { manager, queue, heard: received, loads, page } = aVisit()
     await manager.resume()
     queue.push(event(1))
-    expect([loads(), heard]).toEqual([0, []])
+    expect([loads(), received]).toEqual([0, []])
     await manager.choose('granted')
     queue.push(event(3))
-    expect(heard).toEqual([1, 3])
+    expect(received).toEqual([1, 3])
     expect(page.cookie).toBe('consent=granted')
   })
 
   it('takes up a consent that the device remembers', async () => {
-    const { manager, queue, heard } = aVisit('consent=granted')
+    const { manager, queue, heard: received } = aVisit('consent=granted')
     queue.push(event(1))
     await manager.resume()
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 
   it('forgets what happened under a refusal, also a remembered one, and loads nothing for it', async () => {
-    const { manager, queue, heard, loads } = aVisit('consent=denied')
+    const { manager, queue, heard: received, loads } = aVisit('consent=denied')
     queue.push(event(1))
     await manager.resume()
     queue.push(event(2))
     expect(loads()).toBe(0)
     await manager.choose('granted')
     queue.push(event(3))
-    expect(heard).toEqual([3])
+    expect(received).toEqual([3])
   })
 
   it('forgets it too when the choice is opened before anything was resumed', async () => {
-    const { manager, queue, heard } = aVisit('consent=denied')
+    const { manager, queue, heard: received } = aVisit('consent=denied')
     queue.push(event(1))
     await manager.choose('granted')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('tells the networks when consent is taken back and when it is given again', async () => {
-    const { manager, queue, heard, loads } = aVisit()
+    const { manager, queue, heard: received, loads } = aVisit()
     await manager.choose('granted')
     await manager.resume()
     await manager.choose('denied')
@@ -91,33 +91,33 @@ describe('the manager of consent', () => {
     queue.push(event(2))
     await manager.choose('granted')
     queue.push(event(3))
-    expect(heard).toEqual(['withdrawn', 'resumed', 3])
+    expect(received).toEqual(['withdrawn', 'resumed', 3])
     expect(loads()).toBe(1)
   })
 
   it('takes a refusal that comes while the sinks are loading', async () => {
-    const { manager, queue, heard } = aVisit()
+    const { manager, queue, heard: received } = aVisit()
     queue.push(event(1))
     const agreeing = manager.choose('granted')
     await manager.choose('denied')
     await agreeing
     queue.push(event(2))
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('opens the sinks once, however often it is asked', async () => {
-    const { manager, queue, heard } = aVisit('consent=granted')
+    const { manager, queue, heard: received } = aVisit('consent=granted')
     await Promise.all([manager.resume(), manager.resume()])
     queue.push(event(1))
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 
   it('takes the browser’s own signal for a refusal, whatever was agreed before', async () => {
-    const { manager, queue, heard, loads, page } = aVisit('consent=granted', true)
+    const { manager, queue, heard: received, loads, page } = aVisit('consent=granted', true)
     queue.push(event(1))
     await manager.resume()
     await manager.choose('granted')
     queue.push(event(2))
-    expect([manager.read(), page.cookie, loads(), heard]).toEqual(['denied', 'consent=denied', 0, []])
+    expect([manager.read(), page.cookie, loads(), received]).toEqual(['denied', 'consent=denied', 0, []])
   })
 })

@@ -14,16 +14,16 @@ export function keepClear(notice: HTMLElement): () => void {
     if (covered > 0) window.scrollBy(0, -covered - gapPx)
   }
   // After the browser's own scroll to the focused element.
-  const later = () => requestAnimationFrame(clear)
-  document.addEventListener('focusin', later)
+  const scheduleClear = () => requestAnimationFrame(clear)
+  document.addEventListener('focusin', scheduleClear)
   const sizes = new ResizeObserver(() => {
     // Sticky elements use this height to make room.
     root.style.setProperty('--notice', `${notice.offsetHeight}px`)
-    later()
+    scheduleClear()
   })
   sizes.observe(notice)
   return () => {
-    document.removeEventListener('focusin', later)
+    document.removeEventListener('focusin', scheduleClear)
     sizes.disconnect()
     root.style.removeProperty('--notice')
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readConsent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
 
-const heard = ['scroll', 'pointerdown', 'keydown', 'click']
+const interactionEvents = ['scroll', 'pointerdown', 'keydown', 'click']
 
 /**
  * Asks for consent, if the site needs any, at the visitor's first interaction, so that it does not delay loading. After
@@ -26,7 +26,7 @@ export function useConsent(tracking: TrackingView | null): void {
       } else if (!isStarted) start(false)
     }
     if (known === 'granted') start(false)
-    for (const type of heard) addEventListener(type, hear, listening)
+    for (const type of interactionEvents) addEventListener(type, hear, listening)
     return () => listening.abort()
   }, [tracking])
 }

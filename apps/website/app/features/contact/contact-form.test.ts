@@ -147,9 +147,9 @@ describe('contactForm', () => {
   it('asks for date of birth and state where the flags say so, and demands them', () => {
     const site = withFlags({ dateOfBirth: true, stateField: true })
     expect(errorsOf(site, { ...person, state: '' })).toEqual(['date_of_birth', 'state'])
-    const given = { ...person, day: '3', month: '4', year: '1980', state: 'nsw' }
-    expect(errorsOf(site, given)).toEqual([])
-    expect(leadOf(site, given)).toMatchObject({ day: '3', month: '4', year: '1980', state: 'nsw' })
+    const filled = { ...person, day: '3', month: '4', year: '1980', state: 'nsw' }
+    expect(errorsOf(site, filled)).toEqual([])
+    expect(leadOf(site, filled)).toMatchObject({ day: '3', month: '4', year: '1980', state: 'nsw' })
   })
 
   it('asks one site how the visitor heard of it', () => {

@@ -46,7 +46,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
   const only = visible.length === 1 ? visible[0] : undefined
   const place = location ?? only
   const { hidden_field, ...empty } = contactDefaults
-  const asked = enquiryFields({
+  const enquiryInputs = enquiryFields({
     general: true,
     asksLocation: visible.length > 1,
     // If one dealership answers every lead (S3.29), there is no question.
@@ -69,7 +69,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     steps: [
       {
         heading: title,
-        fields: presentFields([...contactFields(site.flags), ...asked], site)
+        fields: presentFields([...contactFields(site.flags), ...enquiryInputs], site)
           .map(presentOwn)
           .sort(inOrder),
       },

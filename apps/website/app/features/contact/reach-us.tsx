@@ -11,7 +11,7 @@ type ReachUsProps = {
   hours: ReactNode
 }
 
-const way = 'flex min-h-11 items-center gap-3'
+const linkClass = 'flex min-h-11 items-center gap-3'
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, size: 20, className: 'shrink-0 text-link' } as const
 
 /** Contact details, next to the form where there is room, above it on a phone. */
@@ -22,19 +22,19 @@ export function ReachUs({ reach, openNow, hours }: ReachUsProps) {
       <h2 className="text-xl">{name}</h2>
       <div className="grid gap-1">
         {phoneHref && (
-          <SiteLink href={phoneHref} className={`figures ${way}`}>
+          <SiteLink href={phoneHref} className={`figures ${linkClass}`}>
             <Phone {...icon} />
             <span className="text-lg font-semibold">{phone}</span>
           </SiteLink>
         )}
         {email && (
-          <SiteLink href={`mailto:${email}`} className={way}>
+          <SiteLink href={`mailto:${email}`} className={linkClass}>
             <Mail {...icon} />
             <span className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]">{email}</span>
           </SiteLink>
         )}
         {address && (
-          <SiteLink href={address.mapHref} className={way}>
+          <SiteLink href={address.mapHref} className={linkClass}>
             <MapPin {...icon} />
             <span>
               <span className="block">{address.text}</span>

@@ -23,16 +23,17 @@ export function toBlogList(
   { home, query }: { home: string; query: URLSearchParams },
 ): BlogList | null {
   const categories = [...new Set(posts.flatMap(({ fields }) => fields.category || []))].toSorted()
-  const asked = query.get('category')
-  const category = asked === null ? null : (categories.find((name) => name === asked) ?? undefined)
-  const wanted = posts.filter(({ fields }) => category === null || fields.category === category)
-  const pages = Math.max(1, Math.ceil(wanted.length / postsPerPage))
+  const requestedCategory = query.get('category')
+  const category =
+    requestedCategory === null ? null : (categories.find((name) => name === requestedCategory) ?? undefined)
+  const matching = posts.filter(({ fields }) => category === null || fields.category === category)
+  const pages = Math.max(1, Math.ceil(matching.length / postsPerPage))
   const page = Number(query.get('page') ?? 1)
   if (category === undefined || !Number.isInteger(page) || page < 1 || page > pages) return null
   const address = (of: { category: string | null; page: number }) =>
     withQuery(home, { category: of.category, page: of.page > 1 ? of.page : null })
   return {
-    posts: wanted
+    posts: matching
       .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
       .slice((page - 1) * postsPerPage, page * postsPerPage),
     links: {

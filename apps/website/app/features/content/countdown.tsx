@@ -12,9 +12,9 @@ export function Countdown({ endsAtMs, text }: { endsAtMs: number; text: string }
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const tell = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / secondMs)))
-    tell()
-    const timer = setInterval(tell, secondMs)
+    const update = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / secondMs)))
+    update()
+    const timer = setInterval(update, secondMs)
     return () => clearInterval(timer)
   }, [endsAtMs])
   return (

@@ -40,10 +40,10 @@ it('asks who enquires and what, and sends the vehicle along', () => {
 })
 
 it('has the box for offers ticked, unless the site leaves that to the visitor [S5.18]', () => {
-  const asked = { ...site, flags: { ...site.flags, optInTicked: false } }
+  const untickedSite = { ...site, flags: { ...site.flags, optInTicked: false } }
   for (const build of [enquiryForm, photosForm, similarForm]) {
     expect(build(aCar(), site, paths, '/x').values.opt_in).toBe(true)
-    expect(build(aCar(), asked, paths, '/x').values.opt_in).toBe(false)
+    expect(build(aCar(), untickedSite, paths, '/x').values.opt_in).toBe(false)
   }
 })
 

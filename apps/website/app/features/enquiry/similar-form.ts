@@ -52,18 +52,18 @@ export function similarForm(
 
 function describeGone(vehicle: GoneVehicle) {
   return {
-    message: wishFor(vehicle),
+    message: describeWantedVehicle(vehicle),
     stock_number: vehicle.stocknum,
     'Vehicle Make': vehicle.make,
     'Vehicle Model': vehicle.model,
   }
 }
 
-function wishFor(vehicle: Pick<Car, 'year' | 'make' | 'model' | 'name' | 'badge'>): string {
+function describeWantedVehicle(vehicle: Pick<Car, 'year' | 'make' | 'model' | 'name' | 'badge'>): string {
   return similarWords.like([vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '))
 }
 
 function describeWish(car: Car, site: Site) {
   const price = shownPrice(car, site)
-  return { message: wishFor(car), budget: price ? formatPrice(price) : '' }
+  return { message: describeWantedVehicle(car), budget: price ? formatPrice(price) : '' }
 }

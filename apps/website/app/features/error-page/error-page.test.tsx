@@ -66,8 +66,8 @@ describe('ErrorPage', () => {
     const { router, show } = openRouted(posted)
     await router.navigate('/used-cars')
     expect(readRetry(show())).toBeNull()
-    const later: Posted = { action: '/finance', fields: [['income', '900']] }
-    const state: PostedState = { posted: later }
+    const newer: Posted = { action: '/finance', fields: [['income', '900']] }
+    const state: PostedState = { posted: newer }
     await router.navigate('/finance', { state })
     expect(readRetry(show())).toMatchObject({ action: '/finance', inputs: [['income', '900']] })
   })

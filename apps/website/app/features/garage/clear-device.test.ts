@@ -8,10 +8,10 @@ afterEach(() => {
 
 /** Browser storage with these keys. */
 function aStorage(...keys: readonly string[]) {
-  const kept = new Set(keys)
+  const stored = new Set(keys)
   return {
-    kept,
-    storage: { removeItem: (key: string) => void kept.delete(key), clear: () => kept.clear() },
+    kept: stored,
+    storage: { removeItem: (key: string) => void stored.delete(key), clear: () => stored.clear() },
   }
 }
 

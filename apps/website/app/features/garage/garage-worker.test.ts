@@ -6,17 +6,17 @@ const origin = 'https://west.test'
 
 /** The worker of a garage at `/my-garage`, with its cached content. */
 function aWorker() {
-  const kept = new Map<string, Response>()
-  const heard = new Map<string, (event: object) => void>()
+  const cached = new Map<string, Response>()
+  const listeners = new Map<string, (event: object) => void>()
   let isOnline = true
   const cache = {
-    put: async (key: string, answer: Response) => void kept.set(key, answer),
-    match: async (key: string) => kept.get(key),
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
-    delete: async (key: string) => kept.delete(key),
+    put: async (key: string, answer: Response) => void cached.set(key, answer),
+    match: async (key: string) => cached.get(key),
+    keys: async () => [...cached.keys()].map((url) => ({ url })),
+    delete: async (key: string) => cached.delete(key),
   }
   const self = {
-    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    addEventListener: (name: string, hear: (event: object) => void) => listeners.set(name, hear),
     registration: { scope: `${origin}/my-garage` },
     skipWaiting() {},
     clients: { claim: async () => {} },
@@ -30,7 +30,7 @@ function aWorker() {
     ...{ caches: { open: async () => cache }, location: { origin } },
   })
   return {
-    kept,
+    kept: cached,
     goOffline: () => {
       isOnline = false
     },
@@ -38,7 +38,7 @@ function aWorker() {
     async ask(path: string, { mode = 'navigate', method = 'GET' } = {}): Promise<string | null> {
       let answered: Promise<Response> | null = null
       const waited: Promise<unknown>[] = []
-      heard.get('fetch')?.({
+      listeners.get('fetch')?.({
         request: { url: new URL(path, origin).href, mode, method },
         respondWith: (answer: Promise<Response>) => {
           answered = answer
@@ -53,7 +53,7 @@ function aWorker() {
 }
 
 it('keeps the garage for offline and nothing of a visitor’s other pages, also where their addresses begin alike', async () => {
-  const { ask, kept, goOffline } = aWorker()
+  const { ask, kept: cached, goOffline } = aWorker()
   for (const path of ['/my-garage?tab=saved', '/my-garage/'])
     expect(await ask(path), path).toContain(`shown at ${origin}/my-garage`)
   const script = { mode: 'cors' }
@@ -63,7 +63,7 @@ it('keeps the garage for offline and nothing of a visitor’s other pages, also 
   for (const path of ['/api/auth', '/api/watchlist', '/api/garage/1', 'https://evil.example/img/1'])
     expect(await ask(path, script), path).toBeNull()
   expect(await ask('/my-garage', { method: 'POST' })).toBeNull()
-  expect([...kept.keys()]).toEqual([
+  expect([...cached.keys()]).toEqual([
     `${origin}/my-garage`,
     `${origin}/my-garage/`,
     `${origin}/api/garage?batch=1`,

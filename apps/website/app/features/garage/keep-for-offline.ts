@@ -16,9 +16,9 @@ export async function keepForOffline(answerUrls: readonly string[]): Promise<voi
       .map(({ name }) => new URL(name))
       .filter((url) => url.origin === origin && /^\/(?:assets|img)\//.test(url.pathname))
       .map(({ href }) => href)
-    const tell = () => worker.postMessage([pathname, ...answerUrls, ...files])
-    if (worker.state === 'activated') tell()
-    else worker.addEventListener('statechange', () => worker.state === 'activated' && tell())
+    const sendUrls = () => worker.postMessage([pathname, ...answerUrls, ...files])
+    if (worker.state === 'activated') sendUrls()
+    else worker.addEventListener('statechange', () => worker.state === 'activated' && sendUrls())
   } catch {
     // Blocked, or not a secure context: the garage then needs a connection.
   }

@@ -27,8 +27,8 @@ export type GarageAnswer = {
 }
 
 /** The limit per request; the page sends several for more. */
-const mostKeys = 48
-const mostLiked = 3
+const maxKeys = 48
+const maxLiked = 3
 
 /**
  * Answers a device's query: `ids` of saved vehicles, `also` of compared ones, `slugs` of recently viewed ones,
@@ -46,9 +46,9 @@ export async function loadGarageCars(
     list(name)
       .filter((id) => /^[1-9]\d{0,8}$/.test(id))
       .map(Number)
-  const saved = readIds('ids').slice(0, mostKeys)
-  const ids = [...saved, ...readIds('also')].slice(0, mostKeys)
-  const slugs = list('slugs').filter(isSlug).slice(0, mostKeys)
+  const saved = readIds('ids').slice(0, maxKeys)
+  const ids = [...saved, ...readIds('also')].slice(0, maxKeys)
+  const slugs = list('slugs').filter(isSlug).slice(0, maxKeys)
   const { cars, gone } =
     ids.length + slugs.length === 0
       ? { cars: [], gone: [] }
@@ -57,7 +57,7 @@ export async function loadGarageCars(
   // Unavailable vehicles first, because their visitors need an alternative.
   const liked = [...gone, ...cars.filter((car) => !isAvailable(car)), ...cars.filter(isAvailable)]
     .filter(({ id }) => saved.includes(id))
-    .slice(0, mostLiked)
+    .slice(0, maxLiked)
   const near = await Promise.all(liked.map(({ slug }) => listSimilar(context, site.id, slug)))
   const shown = new Set(cars.map(({ id }) => id))
   return {

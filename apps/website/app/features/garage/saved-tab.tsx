@@ -28,11 +28,11 @@ export function SavedTab({
   const [absentGone, setAbsentGone] = useState(false)
   if (!answer || kept.ids.length === 0)
     return <Empty title={savedWords.empty} text={savedWords.emptyText(one)} stock={stock} />
-  const asked = kept.ids.slice(0, shown ?? undefined)
-  const found = pick(answer, asked)
-  const gone = answer.gone.filter(({ id }) => asked.includes(id) && savedCars.has(id))
+  const requestedIds = kept.ids.slice(0, shown ?? undefined)
+  const found = pick(answer, requestedIds)
+  const gone = answer.gone.filter(({ id }) => requestedIds.includes(id) && savedCars.has(id))
   const named = new Set([...found.map(({ card }) => card.id), ...answer.gone.map(({ id }) => id)])
-  const absent = shown === null ? [] : asked.filter((id) => !named.has(id) && savedCars.has(id))
+  const absent = shown === null ? [] : requestedIds.filter((id) => !named.has(id) && savedCars.has(id))
   const left = kept.ids.length - (shown ?? kept.ids.length)
   const forget = (ids: readonly number[]) => {
     for (const id of ids) savedCars.toggle({ id, priceCents: null, priceBasis: null })
@@ -180,7 +180,7 @@ function News({ cars, gone, absent, onForget }: NewsProps) {
   )
 }
 
-const mostSimilar = 8
+const maxSimilar = 8
 
 /** Vehicles similar to the saved ones, with reasons; the favourite colour only affects their order (S3.34). */
 function Similar({ similar }: { similar: readonly SimilarCar[] }) {
@@ -211,7 +211,7 @@ function Similar({ similar }: { similar: readonly SimilarCar[] }) {
       </div>
       <CardList
         cars={orderByColour(similar, colour)
-          .slice(0, mostSimilar)
+          .slice(0, maxSimilar)
           .map(({ card, like }) => ({ ...card, place: savedWords.why(like) }))}
       />
     </section>

@@ -44,19 +44,19 @@ describe('toPrivacyPolicy', () => {
 
   it('names what programs work out from what details, by the flags of the site', () => {
     const none = { tradeIn: false, sellYourCar: false, creditScore: false, instantPricing: false }
-    const told = (flags: Partial<Site['flags']>) => {
+    const textFor = (flags: Partial<Site['flags']>) => {
       const text = textOf(withFlags({ ...none, ...flags }))
       return ['The estimate for your vehicle', 'The changeover price', 'Your credit score'].filter((part) =>
         text.includes(part),
       )
     }
-    expect(told({ tradeIn: true })).toEqual(['The estimate for your vehicle'])
-    expect(told({ sellYourCar: true, instantPricing: true })).toEqual([
+    expect(textFor({ tradeIn: true })).toEqual(['The estimate for your vehicle'])
+    expect(textFor({ sellYourCar: true, instantPricing: true })).toEqual([
       'The estimate for your vehicle',
       'The changeover price',
     ])
-    expect(told({ creditScore: true })).toEqual(['Your credit score'])
-    expect(told({ creditScore: true, finance: false })).toEqual([])
+    expect(textFor({ creditScore: true })).toEqual(['Your credit score'])
+    expect(textFor({ creditScore: true, finance: false })).toEqual([])
     expect(textOf(withFlags(none))).not.toContain('What programs work out')
   })
 

@@ -160,7 +160,7 @@ function automated({ flags }: Site, paths: Paths): PolicySection[] {
 }
 
 function device(site: Site, paths: Paths): PolicySection {
-  const isAsked = toTrackingView(site, paths, true) !== null
+  const asksConsent = toTrackingView(site, paths, true) !== null
   return {
     id: 'device',
     title: 'What stays on your device',
@@ -179,7 +179,7 @@ function device(site: Site, paths: Paths): PolicySection {
             'If you sign in, another cookie keeps you signed in on this device for up to ninety days. The vehicles you saved are then kept in your account too, until you delete it.',
           ]
         : []),
-      ...(isAsked
+      ...(asksConsent
         ? [
             'We use advertising networks and test page versions only after you’ve agreed. “Privacy choices” at the bottom of every page shows what you chose and lets you change it.',
           ]

@@ -89,8 +89,8 @@ describe('toSuccessView', () => {
       next: { title: 'Thank you, we have your finance application' },
     })
     expect(view.next.steps.join(' ')).toContain('We won’t run a credit check until someone has called you.')
-    const asked = toSuccessView({ ...sent, summary: { ...applied, application: null } }, site, paths)
-    expect(asked.next.title).toBe('Thank you, we have your finance enquiry')
+    const enquiryOnly = toSuccessView({ ...sent, summary: { ...applied, application: null } }, site, paths)
+    expect(enquiryOnly.next.title).toBe('Thank you, we have your finance enquiry')
   })
 
   it('is a plain confirmation to whoever has no lead here', () => {

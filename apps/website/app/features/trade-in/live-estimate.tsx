@@ -19,16 +19,16 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
   const element = useRef<HTMLDivElement>(null)
   const [result, setResult] = useState<StepResult | null>(null)
   const known = useRef(String(values.valuation_id ?? ''))
-  const asked = JSON.stringify(toValuationRequest(values))
+  const requestJson = JSON.stringify(toValuationRequest(values))
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      value(known.current, JSON.parse(asked), leaving.signal).then(
+      value(known.current, JSON.parse(requestJson), leaving.signal).then(
         (next) => {
           setResult(next && describeRange(next))
           if (next === null) return
           known.current = next.id
-          tellForm(element.current, next.id)
+          notifyForm(element.current, next.id)
         },
         () => {},
       )
@@ -37,7 +37,7 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [asked])
+  }, [requestJson])
   return (
     <div ref={element} className="form-whole grid gap-2">
       {result && (
@@ -52,13 +52,13 @@ export function LiveEstimate({ values }: { values: FieldValues }) {
 
 async function value(
   id: string,
-  asked: ValuationRequestJson,
+  requestJson: ValuationRequestJson,
   signal: AbortSignal,
 ): Promise<ValuationJson | null> {
-  const { kilometres, adjustmentAnswers } = asked
+  const { kilometres, adjustmentAnswers } = requestJson
   const changed = id ? await send('PUT', { id, kilometres, adjustmentAnswers }, signal) : null
   // An earlier valuation may be for another vehicle, or by another visitor of this device.
-  return changed && isOfVehicle(changed, asked) ? changed : send('POST', asked, signal)
+  return changed && isOfVehicle(changed, requestJson) ? changed : send('POST', requestJson, signal)
 }
 
 async function send(
@@ -72,7 +72,7 @@ async function send(
 }
 
 /** The form reads its fields on input events. */
-function tellForm(element: HTMLElement | null, id: string): void {
+function notifyForm(element: HTMLElement | null, id: string): void {
   const field = element?.closest('form')?.querySelector<HTMLInputElement>('input[name=valuation_id]')
   if (!field) return
   field.value = id

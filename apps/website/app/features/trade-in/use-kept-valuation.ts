@@ -23,9 +23,9 @@ export function useKeptValuation(fill: Fill | null, isPosted: boolean): void {
       offer_price: price ? Number(price) : null,
       vehicle: `${text('year')} ${makeAndModel(text('make'), text('model'))}`.trim(),
     }
-    const isTold = localStore.read(storageKeys.valuation)?.includes(String(id))
+    const isReported = localStore.read(storageKeys.valuation)?.includes(String(id))
     localStore.write(storageKeys.valuation, valuation)
-    if (isPosted && !isTold) postQuietly('/api/miscellaneous', valuation)
+    if (isPosted && !isReported) postQuietly('/api/miscellaneous', valuation)
   })
   useEffect(() => {
     if (id && price !== undefined) keep()

@@ -23,11 +23,11 @@ import { estimateResult, isInstantlyPriced, toEstimateResult, toEstimateValues }
 import { isOfVehicle, toValuationRequest } from './valuation-request.ts'
 import { estimateWords } from './words.ts'
 
-type Asking = { context: Readonly<RouterContextProvider>; car: Car | null; path: string }
+type StepContext = { context: Readonly<RouterContextProvider>; car: Car | null; path: string }
 
 /** Runs when a step is left: looks up the vehicle, or gets its valuation. */
 export async function leaveTradeInStep(
-  { context, car, path }: Asking,
+  { context, car, path }: StepContext,
   fill: Fill,
   form: LeadForm,
 ): Promise<Refusal | StepAnswer> {
@@ -50,7 +50,7 @@ export function prepareTradeIn(fill: Fill): Fill {
 }
 
 /** Without the platform's answer the visitor continues, and a person will answer. */
-async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise<StepAnswer> {
+async function valueAnswers({ context, car }: StepContext, { values }: Fill): Promise<StepAnswer> {
   const site: Site = context.get(siteContext)
   const asker = {
     ...lookupAsker(context),
@@ -59,7 +59,7 @@ async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise
   }
   const owing = values.finance_owing === 'yes' ? readCount(values.finance_owing_amount) : null
   try {
-    const valuation = await takeOrChange(context.get(platformContext), asker, values)
+    const valuation = await createOrUpdate(context.get(platformContext), asker, values)
     return {
       values: toEstimateValues(valuation),
       results: { [estimateResult]: toEstimateResult(valuation, { car, site, owing }) },
@@ -74,7 +74,7 @@ async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise
 }
 
 /** Updates the valuation that the live estimate created, or creates one. */
-async function takeOrChange(
+async function createOrUpdate(
   platform: Pick<WebsitePlatform, 'takeValuation' | 'changeValuation'>,
   asker: Parameters<WebsitePlatform['takeValuation']>[0],
   values: FieldValues,
@@ -93,7 +93,7 @@ async function takeOrChange(
 }
 
 /** Event 33, for cars with instant pricing (S4.36). */
-async function recordInstantPrice({ context, car, path }: Asking): Promise<void> {
+async function recordInstantPrice({ context, car, path }: StepContext): Promise<void> {
   const { id, flags } = context.get(siteContext)
   if (!isInstantlyPriced(car, flags)) return
   await context

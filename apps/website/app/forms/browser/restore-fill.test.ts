@@ -56,11 +56,11 @@ describe('restoreFill', () => {
     const at = stores()
     const typed = { name: '', opt_in: false, wants: [] }
     expect(restoreFill(boxes, null, typed, at).fill.values).toMatchObject({ opt_in: false })
-    const kept = { ...startFill(boxes, 'old key'), values: { name: 'Ann', opt_in: false, wants: ['fit'] } }
-    at.session.write(fillKey(boxes), keepFill(kept))
+    const stored = { ...startFill(boxes, 'old key'), values: { name: 'Ann', opt_in: false, wants: ['fit'] } }
+    at.session.write(fillKey(boxes), keepFill(stored))
     const untouched = { name: '', opt_in: true, wants: [] }
-    expect(restoreFill(boxes, null, untouched, at).fill.values).toEqual(kept.values)
-    const refused = { ...kept, values: { name: 'An', opt_in: true, wants: ['fit'] } }
+    expect(restoreFill(boxes, null, untouched, at).fill.values).toEqual(stored.values)
+    const refused = { ...stored, values: { name: 'An', opt_in: true, wants: ['fit'] } }
     const corrected = { name: 'Ann', opt_in: true, wants: ['fit'] }
     expect(restoreFill(boxes, refused, corrected, at).fill.values).toEqual(corrected)
     expect(areSameValues(corrected, { ...corrected, message: '', wants: ['fit'] })).toBe(true)

@@ -21,17 +21,17 @@ export function restoreFill(
   typed: FieldValues,
   stores: { session: DeviceStore; local: DeviceStore; newKey: () => string },
 ): Restored {
-  const kept = page ?? readFill(form, parseStored(stores.session.read(fillKey(form))))
+  const saved = page ?? readFill(form, parseStored(stores.session.read(fillKey(form))))
   const start = startFill(form, stores.newKey())
   const details = pickFieldValues(form, readStoredDetails(stores.local.read(storageKeys.details)))
-  const fill = kept ?? { ...start, values: { ...start.values, ...details } }
+  const fill = saved ?? { ...start, values: { ...start.values, ...details } }
   const shown = (page ?? start).values
-  const given = Object.entries(typed).filter(([name, value]) => !isSameValue(value, shown[name]))
+  const changed = Object.entries(typed).filter(([name, value]) => !isSameValue(value, shown[name]))
   return {
     fill: {
       ...fill,
       key: fill.key || start.key,
-      values: { ...fill.values, ...Object.fromEntries(given) },
+      values: { ...fill.values, ...Object.fromEntries(changed) },
     },
     isPrefilled: Object.keys(details).length > 0,
   }

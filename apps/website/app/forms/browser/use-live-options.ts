@@ -18,12 +18,12 @@ export function useLiveOptions<F extends FormSpec>(form: F, { steps, values }: F
     const value = values[by] ?? form.values[by] ?? ''
     return [{ name, href: `${href}&${by}=${encodeURIComponent(String(value))}`, inPage: options }]
   })
-  const wanted = asks.map(({ name, href }) => `${name} ${href}`).join('\n')
+  const requestKey = asks.map(({ name, href }) => `${name} ${href}`).join('\n')
 
   useEffect(() => {
-    if (wanted === '' || moves < 0) return
+    if (requestKey === '' || moves < 0) return
     const leaving = new AbortController()
-    for (const line of wanted.split('\n')) {
+    for (const line of requestKey.split('\n')) {
       const [name = '', href = ''] = line.split(' ')
       void fetchOptions(href, leaving.signal).then((choices) => {
         if (leaving.signal.aborted) return
@@ -35,7 +35,7 @@ export function useLiveOptions<F extends FormSpec>(form: F, { steps, values }: F
       })
     }
     return () => leaving.abort()
-  }, [wanted, moves])
+  }, [requestKey, moves])
 
   const choices = asks.flatMap(({ name, href, inPage }): [string, Choices][] => {
     const known = found[name]

@@ -13,16 +13,17 @@ export function FilesField(props: FieldProps) {
   const { field, id, values, files, error } = props
   const value = values[field.name]
   const ids = Array.isArray(value) ? value : []
-  const given = files.filter((file) => ids.includes(file.id))
+  const uploaded = files.filter((file) => ids.includes(file.id))
   const limits = field.files
   const isHydrated = useHydrated()
-  if (field.uploadTo && isHydrated) return <FileUploads {...props} given={given} uploadTo={field.uploadTo} />
+  if (field.uploadTo && isHydrated)
+    return <FileUploads {...props} given={uploaded} uploadTo={field.uploadTo} />
   return (
     <fieldset>
       <legend className="form-label">
         <LabelText field={field} />
       </legend>
-      {given.map((file) => (
+      {uploaded.map((file) => (
         <label key={file.id} className="form-tick">
           <input type="checkbox" name={field.name} value={file.id} defaultChecked />
           <span>
@@ -35,7 +36,7 @@ export function FilesField(props: FieldProps) {
         type="file"
         name={field.name}
         className="field form-files"
-        aria-label={given.length > 0 ? fieldWords.more(field.label) : field.label}
+        aria-label={uploaded.length > 0 ? fieldWords.more(field.label) : field.label}
         multiple={limits !== undefined && limits.most > 1}
         accept={limits?.types.join(',')}
         {...describe(props)}

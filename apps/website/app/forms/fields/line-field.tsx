@@ -23,7 +23,7 @@ export function LineField(props: FieldProps) {
         enterKeyHint={isLast ? 'send' : 'next'}
         required={field.required !== false && !field.unless}
         defaultValue={readText(values, field.name)}
-        onBlur={country ? (event) => void showMask(event.currentTarget, country) : undefined}
+        onBlur={country ? (event) => void formatPhoneInput(event.currentTarget, country) : undefined}
         {...describe(props)}
       />
       <FieldNotes id={id} help={field.help} error={error} />
@@ -32,7 +32,7 @@ export function LineField(props: FieldProps) {
 }
 
 /** Formats a phone number after typing (S5.10); unknown formats stay as typed. The masks are loaded on demand. */
-async function showMask(input: HTMLInputElement, country: string): Promise<void> {
+async function formatPhoneInput(input: HTMLInputElement, country: string): Promise<void> {
   const { formatPhone } = await import('@forecourt/domain/person/format-phone')
   if (document.activeElement !== input) input.value = formatPhone(input.value, country)
 }

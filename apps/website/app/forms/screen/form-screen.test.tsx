@@ -33,8 +33,8 @@ describe('the screen of a form', () => {
 
   it('has heading and description where the step has them, then the fields [S2.44]', () => {
     const step = aForm().steps[0] ?? { fields: [] }
-    const told = aForm({ steps: [{ ...step, description: 'So that we can answer.' }] })
-    const html = render(<Screen form={told} fill={null} />)
+    const described = aForm({ steps: [{ ...step, description: 'So that we can answer.' }] })
+    const html = render(<Screen form={described} fill={null} />)
     const parts = findAll(
       parseHtml(html),
       ({ tag, attributes }) => tag === 'h2' || tag === 'p' || attributes.name === 'name',

@@ -86,10 +86,10 @@ export async function answerFormPost<F extends FormSpec>(
   if (!hasError) return leave(stepHref(form, after.steps.index), after)
   // The files are stored already, but only a draft knows about them when the form is posted again.
   if (before.files !== start.files) await store.write(after).catch(() => {})
-  const said = sayTaken(form, after)
+  const withMessage = reportTakenSlot(form, after)
   return data(
-    { fill: showMasks(form, said) },
-    { status: said === after ? status() : readAgain, headers: session.headers() },
+    { fill: formatPhones(form, withMessage) },
+    { status: withMessage === after ? status() : readAgain, headers: session.headers() },
   )
 
   async function leave(to: string, kept: Fill | null, go: typeof redirect = redirect) {
@@ -106,18 +106,18 @@ export async function answerFormPost<F extends FormSpec>(
 }
 
 /** A time that is no longer available is not an empty field: uses the platform's message. */
-function sayTaken(form: FormSpec, fill: Fill): Fill {
-  const taken = form.steps[fill.steps.index]?.fields.find(
+function reportTakenSlot(form: FormSpec, fill: Fill): Fill {
+  const slotField = form.steps[fill.steps.index]?.fields.find(
     ({ kind, name, optionsState }) =>
       kind === 'slot' && optionsState === undefined && fill.values[name] && fill.errors[name],
   )
-  if (!taken) return fill
-  const { [taken.name]: _, ...errors } = fill.errors
+  if (!slotField) return fill
+  const { [slotField.name]: _, ...errors } = fill.errors
   return { ...fill, errors, formError: serverWords.taken }
 }
 
 /** Formats phone numbers if there is no script (S5.10). */
-function showMasks(form: FormSpec, fill: Fill): Fill {
+function formatPhones(form: FormSpec, fill: Fill): Fill {
   const fields = form.steps[fill.steps.index]?.fields ?? []
   const shown = fields.flatMap(({ name, country }) =>
     country && fill.values[name] ? [[name, formatPhone(fill.values[name], country)] as const] : [],

@@ -31,33 +31,37 @@ async function storeField(
   port: FilePort | undefined,
 ): Promise<Fill> {
   const { name, files: limits } = field
-  const given = fill.values[name]
+  const postedIds = fill.values[name]
   // In the visitor's order.
-  const known = (Array.isArray(given) ? [...new Set(given)] : []).flatMap(
+  const known = (Array.isArray(postedIds) ? [...new Set(postedIds)] : []).flatMap(
     (text) => fill.files?.find(({ id }) => id === text) ?? port?.claim?.(text) ?? [],
   )
   const claimed = known.filter((file) => !fill.files?.some(({ id }) => id === file.id))
-  const kept: Fill = {
+  const fillWithFiles: Fill = {
     ...fill,
     values: { ...fill.values, [name]: known.map(({ id }) => id) },
     ...(claimed.length > 0 && { files: [...(fill.files ?? []), ...claimed] }),
   }
   const added = posted.getAll(name).filter((one): one is File => one instanceof File && one.name !== '')
-  if (!limits || (added.length === 0 && claimed.length === 0)) return kept
+  if (!limits || (added.length === 0 && claimed.length === 0)) return fillWithFiles
   const wrong =
     fileCountError(known.length + added.length, limits) ??
     added.map((file) => fileError(file, limits)).find((error) => error !== null)
-  if (wrong) return { ...kept, errors: { ...kept.errors, [name]: wrong } }
-  if (!port) return { ...kept, errors: { ...kept.errors, [name]: serverWords.noFiles } }
+  if (wrong) return { ...fillWithFiles, errors: { ...fillWithFiles.errors, [name]: wrong } }
+  if (!port) return { ...fillWithFiles, errors: { ...fillWithFiles.errors, [name]: serverWords.noFiles } }
   try {
     const stored: FileInfo[] = []
     for (const file of added) stored.push(await port.put(file, { form: form.id, field: name }))
     const ids = [...known, ...stored].map(({ id }) => id)
-    return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(kept.files ?? []), ...stored] }
+    return {
+      ...fillWithFiles,
+      values: { ...fillWithFiles.values, [name]: ids },
+      files: [...(fillWithFiles.files ?? []), ...stored],
+    }
   } catch (error) {
     // Errors about the file itself use the storage's message.
     const isRefused = [413, 422, 429].includes(readStatus(error) ?? 0)
     const sentence = isRefused && error instanceof Error ? error.message : serverWords.noFiles
-    return { ...kept, errors: { ...kept.errors, [name]: sentence } }
+    return { ...fillWithFiles, errors: { ...fillWithFiles.errors, [name]: sentence } }
   }
 }

@@ -10,11 +10,11 @@ export function useSnapTrack(count: number) {
   function show(at: number, behavior: ScrollBehavior = 'smooth') {
     const row = track.current
     if (!row || count === 0) return
-    const wanted = Math.max(0, Math.min(count - 1, at))
+    const nextIndex = Math.max(0, Math.min(count - 1, at))
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.scrollTo({ left: wanted * row.clientWidth, behavior: isStill ? 'instant' : behavior })
-    target.current = wanted
-    setCurrent(wanted)
+    row.scrollTo({ left: nextIndex * row.clientWidth, behavior: isStill ? 'instant' : behavior })
+    target.current = nextIndex
+    setCurrent(nextIndex)
   }
 
   function onScroll() {
@@ -27,7 +27,7 @@ export function useSnapTrack(count: number) {
   }
 
   /** Manual scrolling ends a programmatic one. */
-  function letGo() {
+  function endGlide() {
     target.current = null
   }
 
@@ -38,6 +38,6 @@ export function useSnapTrack(count: number) {
     show(current + step)
   }
 
-  const handlers = { onScroll, onPointerDown: letGo, onWheel: letGo }
+  const handlers = { onScroll, onPointerDown: endGlide, onWheel: endGlide }
   return { track, current, show, handlers, onKeyDown }
 }

@@ -28,7 +28,7 @@ export function dueServices({ services, extras }: ServiceMenu, vehicle: Serviced
   }
   const visit = latestVisit(visits, base)
   if (visit === null) return null
-  const isDue = (item: ServiceItem) => comesRound(item, base, visits)
+  const isDue = (item: ServiceItem) => fallsDue(item, base, visits)
   return {
     service: others.filter(isDue).at(-1) ?? base,
     extras: extras.filter(isDue),
@@ -61,7 +61,7 @@ function latestVisit(visits: Measures, { kilometres, months }: ServiceItem): num
  * Whether a multiple of the item's interval falls between the previous visit and this one; of two measures the shorter
  * counts.
  */
-function comesRound(item: ServiceItem, base: ServiceItem, visits: Measures): boolean {
+function fallsDue(item: ServiceItem, base: ServiceItem, visits: Measures): boolean {
   const visit = latestVisit(visits, item)
   const steps = [
     [base.kilometres, item.kilometres],

@@ -30,13 +30,13 @@ export const clockTime = { hour: 'numeric', minute: '2-digit' } as const satisfi
 export const monthAndYear = { month: 'long', year: 'numeric' } as const satisfies Style
 
 /** Creating a formatter takes about a thousand times as long as using one, so we cache one of each kind. */
-const kept: Record<string, Intl.DateTimeFormat> = {}
+const formatters: Record<string, Intl.DateTimeFormat> = {}
 
 /** As `Intl` writes it, for browsers. */
 export function formatDate(at: number | Date, style: Style, language: string, timeZone: string): string {
   const key = JSON.stringify([language, timeZone, style])
-  kept[key] ??= new Intl.DateTimeFormat(language, { ...style, timeZone })
-  return kept[key].format(at)
+  formatters[key] ??= new Intl.DateTimeFormat(language, { ...style, timeZone })
+  return formatters[key].format(at)
 }
 
 /**

@@ -22,18 +22,18 @@ export function loanYears(loan: RunningLoan): LoanYear[] {
   const perYear = paymentsPerYear[loan.frequency]
   const ratePerPeriod = loan.ratePercent / 100 / perYear
   const years: LoanYear[] = []
-  let owed = loan.borrowedCents
+  let balance = loan.borrowedCents
   for (let first = 0; first < loan.payments; first += perYear) {
-    const before = owed
+    const before = balance
     let interest = 0
     const last = Math.min(first + perYear, loan.payments)
     for (let payment = first; payment < last; payment++) {
-      const due = owed * ratePerPeriod
+      const due = balance * ratePerPeriod
       interest += due
-      owed = Math.max(0, owed + due - loan.repaymentCents)
+      balance = Math.max(0, balance + due - loan.repaymentCents)
     }
-    if (last === loan.payments) owed = 0
-    const owedCents = Math.round(owed)
+    if (last === loan.payments) balance = 0
+    const owedCents = Math.round(balance)
     years.push({
       year: years.length + 1,
       principalCents: Math.round(before) - owedCents,

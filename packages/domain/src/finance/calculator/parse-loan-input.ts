@@ -5,7 +5,7 @@ import { highestBalloonPercent, type LoanInput } from './loan-input.ts'
 import type { LoanWish } from './plan-loan.ts'
 
 /** More than any vehicle costs. */
-const mostDollars = 5_000_000
+const maxDollars = 5_000_000
 
 /** A field that can be invalid; the others are selects. */
 export type FieldFault = Exclude<keyof LoanInput, 'start' | 'term' | 'frequency'>
@@ -41,6 +41,6 @@ export function parseLoanInput(input: LoanInput): LoanWish | { wrong: FieldFault
 }
 
 function parseDollars(text: string): number | null {
-  const dollars = parseFigure(text.replace(/[$,\s]/g, ''), mostDollars)
+  const dollars = parseFigure(text.replace(/[$,\s]/g, ''), maxDollars)
   return dollars === null ? null : Math.round(dollars * 100)
 }

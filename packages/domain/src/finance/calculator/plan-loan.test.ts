@@ -4,7 +4,7 @@ import { propertyRuns } from '../../../testing/property-runs.ts'
 import { frequencies } from '../frequency.ts'
 import { type LoanWish, planLoan } from './plan-loan.ts'
 
-const wish: LoanWish = {
+const request: LoanWish = {
   start: 'price',
   priceCents: 3_000_000,
   repaymentCents: 0,
@@ -20,7 +20,7 @@ const usual = { establishmentCents: 39_500, monthlyCents: 800 }
 
 describe('planLoan', () => {
   it('gives the figures of the rule, and a comparison rate that is the rate where nothing else is paid', () => {
-    expect(planLoan(wish, free)).toEqual({
+    expect(planLoan(request, free)).toEqual({
       priceCents: 3_000_000,
       financedCents: 2_700_000,
       borrowedCents: 2_700_000,
@@ -36,22 +36,22 @@ describe('planLoan', () => {
   })
 
   it('works out the comparison rate on the example loan with the fees of the site [S9.17]', () => {
-    expect(planLoan(wish, usual)?.comparisonRatePercent.toFixed(2)).toBe('11.10')
-    expect(planLoan({ ...wish, ratePercent: 7.99 }, usual)?.comparisonRatePercent.toFixed(2)).toBe('9.10')
+    expect(planLoan(request, usual)?.comparisonRatePercent.toFixed(2)).toBe('11.10')
+    expect(planLoan({ ...request, ratePercent: 7.99 }, usual)?.comparisonRatePercent.toFixed(2)).toBe('9.10')
   })
 
   it('takes a trade-in and a deposit off the price, and a balloon off the repayments', () => {
-    const traded = planLoan({ ...wish, tradeInCents: 1_000_000 }, free)
+    const traded = planLoan({ ...request, tradeInCents: 1_000_000 }, free)
     expect(traded?.financedCents).toBe(1_700_000)
-    const balloon = planLoan({ ...wish, balloonPercent: 30 }, free)
+    const balloon = planLoan({ ...request, balloonPercent: 30 }, free)
     expect(balloon?.balloonCents).toBe(810_000)
     expect(balloon?.repaymentCents).toBeLessThan(13_206)
     expect(balloon?.interestCents).toBeGreaterThan(733_560)
-    expect(planLoan({ ...wish, depositCents: 3_000_000 }, free)).toBeNull()
+    expect(planLoan({ ...request, depositCents: 3_000_000 }, free)).toBeNull()
   })
 
   it('finds the price of a repayment, fees included, and the repayment of that price is no more', () => {
-    const wishes = fc.record({
+    const requests = fc.record({
       start: fc.constant('repayment' as const),
       priceCents: fc.constant(0),
       repaymentCents: fc.integer({ min: 5_000, max: 500_000 }),
@@ -63,7 +63,7 @@ describe('planLoan', () => {
       frequency: fc.constantFrom(...frequencies),
     })
     fc.assert(
-      fc.property(wishes, fc.constantFrom(free, usual), (some, fees) => {
+      fc.property(requests, fc.constantFrom(free, usual), (some, fees) => {
         const plan = planLoan(some, fees)
         // Fees can use up a small repayment.
         if (!plan) return void expect(fees).toBe(usual)

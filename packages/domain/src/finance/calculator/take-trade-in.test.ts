@@ -6,8 +6,8 @@ const start = startLoanInput({ priceDollars: 20_000, ratePercent: 10 })
 
 it('takes a valuation as trade-in, unless the visitor has said one', () => {
   expect(takeTradeIn(start, start, 8_500)).toEqual({ ...start, trade_in: '8500' })
-  const said = { ...start, trade_in: '3000' }
-  expect(takeTradeIn(said, start, 8_500)).toBe(said)
+  const typed = { ...start, trade_in: '3000' }
+  expect(takeTradeIn(typed, start, 8_500)).toBe(typed)
 })
 
 it('leaves out one that leaves nothing to borrow', () => {

@@ -8,8 +8,8 @@ type WorkedOut = { wish: LoanWish; plan: LoanPlan } | { wrong: LoanFault }
 
 /** Calculates the loan from the typed fields. */
 export function workOutLoan(input: LoanInput, fees: LoanFees): WorkedOut {
-  const wish = parseLoanInput(input)
-  if ('wrong' in wish) return wish
-  const plan = planLoan(wish, fees)
-  return plan ? { wish, plan } : { wrong: 'fees' }
+  const request = parseLoanInput(input)
+  if ('wrong' in request) return request
+  const plan = planLoan(request, fees)
+  return plan ? { wish: request, plan } : { wrong: 'fees' }
 }

@@ -1,5 +1,5 @@
 const link = /\bhttps?:\/\/|\bwww\./gi
-const mostLinks = 5
+const maxLinks = 5
 
 /**
  * Reasons to suspect spam in a lead's text: web addresses as names, or too many links. Suspected leads are kept and
@@ -8,7 +8,7 @@ const mostLinks = 5
 export function leadSuspicions(lead: Readonly<Record<string, unknown>>): string[] {
   const suspicions: string[] = []
   if (linksIn(lead.name) + linksIn(lead.last_name) > 0) suspicions.push('link-in-name')
-  if (linksIn(lead.message) > mostLinks) suspicions.push('many-links')
+  if (linksIn(lead.message) > maxLinks) suspicions.push('many-links')
   return suspicions
 }
 

@@ -3,8 +3,8 @@ import { needsSecondFactor } from './needs-second-factor.ts'
 import { staffRoles } from './staff-role.ts'
 
 it('asks managers for a second factor, and nobody else', () => {
-  const asked = staffRoles.filter((role) => needsSecondFactor([{ role }]))
-  expect(asked).toEqual(['admin', 'group-manager', 'dealer-manager'])
+  const required = staffRoles.filter((role) => needsSecondFactor([{ role }]))
+  expect(required).toEqual(['admin', 'group-manager', 'dealer-manager'])
   expect(needsSecondFactor([])).toBe(false)
   expect(needsSecondFactor([{ role: 'sales' }, { role: 'dealer-manager' }])).toBe(true)
 })

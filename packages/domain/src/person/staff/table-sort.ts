@@ -20,9 +20,9 @@ export function readSort<Table extends SortedTable>(
   const { usual, columns } = tableSorts[table]
   const known: readonly string[] = columns
   const name = (text ?? '').replace(/^-/, '')
-  const wanted = text && known.includes(name) ? text : usual
+  const sort = text && known.includes(name) ? text : usual
   return {
-    column: wanted.replace(/^-/, '') as TableSort<Table>['column'],
-    descending: wanted.startsWith('-'),
+    column: sort.replace(/^-/, '') as TableSort<Table>['column'],
+    descending: sort.startsWith('-'),
   }
 }

@@ -34,14 +34,14 @@ export function vitalBucket(name: VitalName, value: number): number {
  */
 export function vitalPercentile(name: VitalName, counts: readonly number[]): number | null {
   const { edges } = vitalTable[name]
-  const wanted = 0.75 * counts.reduce((sum, n) => sum + n, 0)
-  if (wanted === 0) return null
+  const target = 0.75 * counts.reduce((sum, n) => sum + n, 0)
+  if (target === 0) return null
   let below = 0
   for (const [bucket, n] of counts.entries()) {
-    if (n > 0 && below + n >= wanted) {
+    if (n > 0 && below + n >= target) {
       const low = edges[bucket - 1] ?? 0
       const high = edges[bucket] ?? low
-      return low + ((wanted - below) / n) * (high - low)
+      return low + ((target - below) / n) * (high - low)
     }
     below += n
   }

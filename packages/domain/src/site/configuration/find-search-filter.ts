@@ -33,9 +33,11 @@ type SearchFilter = keyof typeof searchFilterWords
 
 /** The filter with this name or label, in any case; else null. */
 export function findSearchFilter(text: string): SearchFilter | null {
-  const meant = text.trim().toLowerCase()
+  const normalised = text.trim().toLowerCase()
   // The historical name in site settings.
-  if (meant === 'odometer') return 'km'
+  if (normalised === 'odometer') return 'km'
   const names = Object.keys(searchFilterWords) as SearchFilter[]
-  return names.find((name) => name === meant || searchFilterWords[name].toLowerCase() === meant) ?? null
+  return (
+    names.find((name) => name === normalised || searchFilterWords[name].toLowerCase() === normalised) ?? null
+  )
 }

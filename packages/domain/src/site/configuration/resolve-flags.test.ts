@@ -61,12 +61,12 @@ describe('resolveFlags', () => {
       fc.property(fc.array(anOverride), anOverride, fc.nat(), fc.nat(3), (others, moved, at, steps) => {
         const place = at % (others.length + 1)
         const key = moved.key as FlagKey
-        const wanted = moved.state === 'on'
+        const expected = moved.state === 'on'
         fc.pre(moved.state !== 'inherit')
         const narrower = scopes[Math.max(0, scopes.indexOf(moved.scope) - steps)] ?? moved.scope
         const before = resolveFlags(others.toSpliced(place, 0, moved))[key]
         const after = resolveFlags(others.toSpliced(place, 0, { ...moved, scope: narrower }))[key]
-        if (before === wanted) expect(after).toBe(wanted)
+        if (before === expected) expect(after).toBe(expected)
       }),
       propertyRuns,
     )
@@ -77,9 +77,9 @@ describe('resolveFlags', () => {
       fc.property(fc.array(anOverride), (overrides) => {
         const flags = resolveFlags(overrides)
         for (const key of keys) {
-          const said = overrides.filter((one) => one.key === key && one.state !== 'inherit')
-          const scope = scopes.find((name) => said.some((one) => one.scope === name))
-          const last = said.findLast((one) => one.scope === scope)
+          const set = overrides.filter((one) => one.key === key && one.state !== 'inherit')
+          const scope = scopes.find((name) => set.some((one) => one.scope === name))
+          const last = set.findLast((one) => one.scope === scope)
           expect(flags[key]).toBe(last ? last.state === 'on' : flagTable[key].default)
         }
       }),

@@ -14,7 +14,7 @@ export function resolveFlags(overrides: readonly FlagOverride[]): Record<FlagKey
   ) as Record<FlagKey, boolean>
   for (const scope of scopes.toReversed())
     for (const { scope: from, key, state } of overrides)
-      if (from === scope && isSaid(state) && isFlag(key) && flagTable[key].scopes.includes(scope))
+      if (from === scope && isSet(state) && isFlag(key) && flagTable[key].scopes.includes(scope))
         flags[key] = state === 'on'
   return flags
 }
@@ -24,6 +24,6 @@ function isFlag(key: string): key is FlagKey {
 }
 
 /** Inherited and unknown states do not count. */
-function isSaid(state: FlagState): boolean {
+function isSet(state: FlagState): boolean {
   return state === 'on' || state === 'off'
 }

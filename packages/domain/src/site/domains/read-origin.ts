@@ -1,11 +1,11 @@
 /** The origin of a typed address; null if invalid, or if it has a path. */
 export function readOrigin(text: string): string | null {
   const trimmed = text.trim().replace(/\/$/, '')
-  const whole = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (!URL.canParse(whole)) return null
-  const { origin, hostname, username, port } = new URL(whole)
+  const absolute = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (!URL.canParse(absolute)) return null
+  const { origin, hostname, username, port } = new URL(absolute)
   const isHost = /^(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{0,62}$/.test(hostname)
-  return isHost && username === '' && port === '' && whole.toLowerCase() === origin ? origin : null
+  return isHost && username === '' && port === '' && absolute.toLowerCase() === origin ? origin : null
 }
 
 /** The domain of a typed address without www, because whoever owns one owns the other. */

@@ -52,8 +52,8 @@ describe('openState against a minute-by-minute oracle across the daylight-saving
             ...row,
           }))
           const open = openMinutes(minutes, hours, specialHours)
-          const asked = soak ? everyMinute : [...minutesAsked, ...edgesOf(open)]
-          for (const minute of asked) {
+          const checked = soak ? everyMinute : [...minutesAsked, ...edgesOf(open)]
+          for (const minute of checked) {
             const nowMs = minutes.startMs + minute * minuteMs
             const state = openState({ hours, specialHours, timeZone, nowMs })
             expect(state?.open).toBe(open[minute] === 1)

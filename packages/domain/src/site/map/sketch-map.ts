@@ -34,11 +34,11 @@ const width = 480
 const height = 300
 const centre = { x: width / 2, y: height / 2 }
 const frame: Box = { left: 0, right: width, top: 0, bottom: height }
-const fewestTowns = 3
-const mostNearest = 3
+const minTowns = 3
+const maxNearest = 3
 /** Useful distances: closer than this is the same neighbourhood, and further than a day's drive does not help. */
-const leastKm = 3
-const mostKm = 120
+const minKm = 3
+const maxKm = 120
 const letterWidth = 7.6
 const lineHeight = 16
 const roadLetterWidth = 6
@@ -53,14 +53,14 @@ export function sketchMap(
 ): SketchMap | null {
   const around = Object.entries(towns)
     .map(([name, at]) => ({ name, at, km: distanceKm(place, at) }))
-    .filter(({ km }) => km <= mostKm)
+    .filter(({ km }) => km <= maxKm)
     .toSorted((one, other) => one.km - other.km)
-  const reach = around[Math.min(fewestTowns, around.length - 1)]
+  const reach = around[Math.min(minTowns, around.length - 1)]
   if (!reach) return null
-  const unitsPerKm = (height / 2 / Math.max(leastKm, reach.km)) * 0.8
+  const unitsPerKm = (height / 2 / Math.max(minKm, reach.km)) * 0.8
   const draw = (at: Point) => toSpot(place, at, unitsPerKm)
 
-  const taken: Box[] = [
+  const occupied: Box[] = [
     { left: centre.x - 14, right: centre.x + 14, top: centre.y - 34, bottom: centre.y + 6 },
     // Reserved for the scale and the north arrow.
     { left: 0, right: 120, top: height - 34, bottom: height },
@@ -69,7 +69,7 @@ export function sketchMap(
   const mark = (list: readonly { name: string; at: Point }[]) =>
     list.flatMap(({ name, at }) => {
       const spot = draw(at)
-      const label = isInside(spot, frame) ? placeLabel(name, spot, taken) : null
+      const label = isInside(spot, frame) ? placeLabel(name, spot, occupied) : null
       return label ? [{ ...spot, label }] : []
     })
   const others = mark(otherPlaces.filter(({ at }) => distanceKm(place, at) * unitsPerKm > 24))
@@ -79,11 +79,11 @@ export function sketchMap(
     height,
     others,
     towns: shownTowns,
-    roads: drawRoads(draw, taken),
+    roads: drawRoads(draw, occupied),
     scale: chooseScale(unitsPerKm),
     nearest: around
       .filter(({ km }) => km >= 1)
-      .slice(0, mostNearest)
+      .slice(0, maxNearest)
       .map(({ name, at, km }) => ({ name, km: Math.round(km), bearing: bearingFrom(at, place) })),
   }
 }
@@ -102,32 +102,32 @@ function bearingFrom([lat, lng]: Point, [toLat, toLng]: Point): Bearing {
 }
 
 /** Places a label next to its dot if there is room, else above or below, else nowhere, so that labels never overlap. */
-function placeLabel(text: string, { x, y }: Spot, taken: Box[]): Label | null {
+function placeLabel(text: string, { x, y }: Spot, occupied: Box[]): Label | null {
   const wide = text.length * letterWidth
-  const ways: readonly Label[] = [
+  const candidates: readonly Label[] = [
     { text, x: x + 9, y: y + 5, anchor: 'start' },
     { text, x: x - 9, y: y + 5, anchor: 'end' },
     { text, x, y: y - 10, anchor: 'middle' },
     { text, x, y: y + 20, anchor: 'middle' },
   ]
-  for (const way of ways) {
-    const left = way.x - { start: 0, middle: wide / 2, end: wide }[way.anchor]
-    const box = { left, right: left + wide, top: way.y - lineHeight + 3, bottom: way.y + 4 }
+  for (const candidate of candidates) {
+    const left = candidate.x - { start: 0, middle: wide / 2, end: wide }[candidate.anchor]
+    const box = { left, right: left + wide, top: candidate.y - lineHeight + 3, bottom: candidate.y + 4 }
     const fits = box.left >= 4 && box.right <= width - 4 && box.top >= 4 && box.bottom <= height - 4
-    if (!fits || taken.some((other) => overlaps(box, other))) continue
-    taken.push(box, { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 })
-    return way
+    if (!fits || occupied.some((other) => overlaps(box, other))) continue
+    occupied.push(box, { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 })
+    return candidate
   }
   return null
 }
 
-function drawRoads(draw: (at: Point) => Spot, taken: Box[]) {
+function drawRoads(draw: (at: Point) => Spot, occupied: Box[]) {
   const named = new Set<string>()
   return roads.flatMap(([name, ...stops]) => {
     const spots = stops.flatMap((stop) => (towns[stop] ? [draw(towns[stop])] : []))
     const seen = spots.slice(1).flatMap((spot, at) => clip([spots[at] ?? spot, spot]) ?? [])
     if (seen.length === 0) return []
-    const label = named.has(name) ? null : nameRoad(writeShort(name), seen, taken)
+    const label = named.has(name) ? null : nameRoad(writeShort(name), seen, occupied)
     if (label) named.add(name)
     return [{ points: spots.map(({ x, y }) => `${x},${y}`).join(' '), label }]
   })
@@ -139,7 +139,7 @@ function writeShort(name: string): string {
 }
 
 /** Places a road's name along a visible stretch with room, upright. */
-function nameRoad(text: string, seen: readonly Line[], taken: Box[]) {
+function nameRoad(text: string, seen: readonly Line[], occupied: Box[]) {
   const wide = text.length * roadLetterWidth
   for (const line of seen.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
     const [from, to] = line[0].x <= line[1].x ? line : [line[1], line[0]]
@@ -154,8 +154,8 @@ function nameRoad(text: string, seen: readonly Line[], taken: Box[]) {
       const boxes = boxesAlong(part * length - wide / 2, part * length + wide / 2).map((at) =>
         boxAround(along(at)),
       )
-      if (boxes.some((box) => taken.some((other) => overlaps(box, other)))) continue
-      taken.push(...boxes)
+      if (boxes.some((box) => occupied.some((other) => overlaps(box, other)))) continue
+      occupied.push(...boxes)
       const { x, y } = along(part * length)
       const degrees = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI)
       return { x: round(x), y: round(y), text, degrees }

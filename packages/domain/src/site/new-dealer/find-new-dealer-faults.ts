@@ -9,7 +9,7 @@ import { findPhoneFault, findPlaceFaults } from './find-place-faults.ts'
 import { mostNewPlaces, type NewDealer, type NewPlace, type OpenSpan } from './new-dealer.ts'
 
 /** Host names reserved for the platform: staff sign in at the first. */
-const takenSlugs: readonly string[] = ['dashboard', 'www']
+const reservedSlugs: readonly string[] = ['dashboard', 'www']
 
 type Faults = Record<string, string>
 
@@ -22,7 +22,7 @@ export function findNewDealerFaults(dealer: NewDealer): Faults {
   }
   const slug = toSlug(dealer.name)
   refuse('name', slug === '' ? 'Please give the name that’s on the sign.' : null)
-  if (takenSlugs.includes(slug)) refuse('name', 'This name is taken by Forecourt itself.')
+  if (reservedSlugs.includes(slug)) refuse('name', 'This name is taken by Forecourt itself.')
   refuse('url', findUrlFault(dealer.url))
   refuse('phone', findPhoneFault(dealer.phone))
   refuse('email', emailError(dealer.email) && 'Please give the mail address that gets your leads.')

@@ -11,22 +11,22 @@ export function fillPattern(pattern: string, parts: PatternParts, slugs: readonl
     if (part.startsWith(':')) return left.shift() ?? ''
     return part.startsWith('{') ? (parts[part.slice(1, -1)] ?? '') || [] : part
   })
-  const isWhole = left.length === 0 && slugs.length >= pattern.split('/:').length - 1
-  return isWhole && slugs.every(isSlug) ? path.join('/') || '/' : null
+  const isComplete = left.length === 0 && slugs.length >= pattern.split('/:').length - 1
+  return isComplete && slugs.every(isSlug) ? path.join('/') || '/' : null
 }
 
 /** The slugs of a path that matches the pattern; else null. */
 export function matchPattern(pattern: string, parts: PatternParts, path: string): readonly string[] | null {
-  const given = path.split('/').filter(Boolean)
-  const wanted = pattern
+  const segments = path.split('/').filter(Boolean)
+  const expected = pattern
     .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
     .split('/')
     .filter(Boolean)
-  const hasRest = wanted.at(-1) === '*'
-  const fixed = hasRest ? wanted.slice(0, -1) : wanted
-  if (hasRest ? given.length < fixed.length : given.length !== fixed.length) return null
-  if (!fixed.every((part, at) => part.startsWith(':') || part === given[at])) return null
-  const slugs = given.filter((_, at) => fixed[at] === undefined || fixed[at].startsWith(':'))
+  const hasRest = expected.at(-1) === '*'
+  const fixed = hasRest ? expected.slice(0, -1) : expected
+  if (hasRest ? segments.length < fixed.length : segments.length !== fixed.length) return null
+  if (!fixed.every((part, at) => part.startsWith(':') || part === segments[at])) return null
+  const slugs = segments.filter((_, at) => fixed[at] === undefined || fixed[at].startsWith(':'))
   return slugs.every(isSlug) ? slugs : null
 }
 

@@ -22,14 +22,14 @@ const serverParts = [
 
 const patterns = pageNames.flatMap((name) => getPage(name).patterns)
 
-const takenParts = new Set([
+const reservedSegments = new Set([
   ...serverParts,
   ...patterns.flatMap(toRoutePaths).map((path) => path.split('/')[0] ?? ''),
 ])
 
 /** Last segments of pages below a dynamic one: /pages/trade-in and /blog/trade-in have the shape of /cars/trade-in. */
-const takenBelowAll = listBelow('{segment}')
-const takenPages = new Set([...takenBelowAll, ...listBelow('{pages}')])
+const reservedBelowAny = listBelow('{segment}')
+const reservedPages = new Set([...reservedBelowAny, ...listBelow('{pages}')])
 
 function listBelow(first: string): Set<string> {
   const start = `/${first}/`
@@ -40,15 +40,15 @@ function listBelow(first: string): Set<string> {
 
 /** Whether this first segment belongs to another page or to the server, on any site. Case-insensitive like routes. */
 export function isTakenPart(part: string): boolean {
-  return takenParts.has(part.toLowerCase())
+  return reservedSegments.has(part.toLowerCase())
 }
 
 /** Whether another page already has the address of a post or an offer. */
 export function isTakenArticle(slug: string): boolean {
-  return takenBelowAll.has(slug.toLowerCase())
+  return reservedBelowAny.has(slug.toLowerCase())
 }
 
 /** Whether a content page's address is already taken: rarely under /pages, often without that prefix. */
 export function isTakenPage(slugs: readonly string[], hasPrefix: boolean): boolean {
-  return hasPrefix ? takenPages.has(slugs.join('/').toLowerCase()) : isTakenPart(slugs[0] ?? '')
+  return hasPrefix ? reservedPages.has(slugs.join('/').toLowerCase()) : isTakenPart(slugs[0] ?? '')
 }

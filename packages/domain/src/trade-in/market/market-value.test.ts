@@ -28,11 +28,11 @@ function aCar(at: number, changes: Partial<PricedCar> = {}): PricedCar {
 }
 
 const many = Array.from({ length: 28 }, (_, at) => aCar(at))
-const asked = { make: 'TOYOTA', model: 'corolla', badge: 'sx', year: 2023, odometerKm: 30_000 }
+const query = { make: 'TOYOTA', model: 'corolla', badge: 'sx', year: 2023, odometerKm: 30_000 }
 
 describe('what dealers would ask for a vehicle', () => {
   it('follows age and kilometres within make and model, however they are written', () => {
-    const value = marketValue(fitMarket(many, thisYear), asked)
+    const value = marketValue(fitMarket(many, thisYear), query)
     const expected = 3_500_000 * 0.9 ** 3 * Math.exp(-0.06)
     expect(Math.abs((value?.cents ?? 0) / expected - 1)).toBeLessThan(0.02)
     expect(value).toMatchObject({ cars: 28, dealers: 4, confidence: 'high' })
@@ -45,7 +45,7 @@ describe('what dealers would ask for a vehicle', () => {
     const cars = many.map((car, at) => ({ ...car, make: spellings[at % 3] ?? '', model: 'A-Class' }))
     const market = fitMarket(cars, thisYear)
     for (const make of spellings)
-      expect(marketValue(market, { ...asked, make, model: 'A-Class' })).toMatchObject({
+      expect(marketValue(market, { ...query, make, model: 'A-Class' })).toMatchObject({
         cars: 28,
         dealers: 4,
       })
@@ -53,17 +53,17 @@ describe('what dealers would ask for a vehicle', () => {
 
   it('is not said from fewer than three dealers, nor of a model that nobody sells', () => {
     const two = many.map((car) => ({ ...car, dealershipId: car.dealershipId % 2 }))
-    expect(marketValue(fitMarket(two, thisYear), asked)).toBeNull()
-    expect(marketValue(fitMarket(many, thisYear), { ...asked, model: 'Yaris' })).toBeNull()
-    expect(marketValue(fitMarket([], thisYear), asked)).toBeNull()
+    expect(marketValue(fitMarket(two, thisYear), query)).toBeNull()
+    expect(marketValue(fitMarket(many, thisYear), { ...query, model: 'Yaris' })).toBeNull()
+    expect(marketValue(fitMarket([], thisYear), query)).toBeNull()
   })
 
   it('knows what a badge adds, and says less surely of one that it does not know', () => {
     const better = many.map((car) => ({ ...car, badge: 'ZR', priceCents: Math.round(car.priceCents * 1.2) }))
     const market = fitMarket([...many, ...better], thisYear)
-    const plain = marketValue(market, asked)
-    const zr = marketValue(market, { ...asked, badge: 'ZR' })
-    const other = marketValue(market, { ...asked, badge: 'Conquest' })
+    const plain = marketValue(market, query)
+    const zr = marketValue(market, { ...query, badge: 'ZR' })
+    const other = marketValue(market, { ...query, badge: 'Conquest' })
     expect((zr?.cents ?? 0) / (plain?.cents ?? 1)).toBeCloseTo(1.2, 1)
     expect(other && plain && other.highCents / other.lowCents > plain.highCents / plain.lowCents).toBe(true)
   })
@@ -73,7 +73,7 @@ describe('what dealers would ask for a vehicle', () => {
       aCar(at, { model: 'Yaris', year: 2024, odometerKm: 20_000, priceCents: 2_000_000 }),
     )
     const market = fitMarket([...many, ...few], thisYear)
-    const value = marketValue(market, { ...asked, model: 'Yaris', year: 2022, odometerKm: 20_000 })
+    const value = marketValue(market, { ...query, model: 'Yaris', year: 2022, odometerKm: 20_000 })
     // Two years of the class's slope, although these do not differ in age.
     expect((value?.cents ?? 0) / 2_000_000).toBeCloseTo(0.81, 1)
     expect(value?.confidence).toBe('low')
@@ -102,9 +102,9 @@ describe('what dealers would ask for a vehicle', () => {
           rows.map(({ at, ...car }) => aCar(at, car)),
           thisYear,
         )
-        const before = marketValue(market, { ...asked, year, odometerKm })
+        const before = marketValue(market, { ...query, year, odometerKm })
         const after = marketValue(market, {
-          ...asked,
+          ...query,
           year: year - moreYears,
           odometerKm: odometerKm + moreKm,
         })

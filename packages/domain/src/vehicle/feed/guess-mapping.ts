@@ -25,7 +25,7 @@ const attributeLabels: readonly string[] = [
 ]
 
 /** A mapping's limit per field. */
-const mostPhotoColumns = 60
+const maxPhotoColumns = 60
 
 export type Sample = ReadonlyMap<string, readonly string[]>
 
@@ -36,12 +36,12 @@ export type Sample = ReadonlyMap<string, readonly string[]>
 export function guessMapping(sample: Sample): FeedMapping {
   const columns = [...sample.keys()]
   const byHeader = new Map(columns.map((column) => [plainHeader(column), column]))
-  const taken = new Set<string>()
+  const mapped = new Set<string>()
   const fields: Partial<Record<MappedField, FieldMapping>> = {}
   const take = (field: MappedField, found: readonly string[]) => {
     if (found.length === 0) return
     fields[field] = { columns: found }
-    for (const column of found) taken.add(column)
+    for (const column of found) mapped.add(column)
   }
   for (const field of feedFields) {
     const { headers, reads } = feedFieldTable[field]
@@ -49,27 +49,27 @@ export function guessMapping(sample: Sample): FeedMapping {
       !Object.hasOwn(offerFieldTable, field) || isReadable(sample, column, reads)
     const found = headers
       .map((one) => byHeader.get(one))
-      .find((column) => column !== undefined && !taken.has(column) && fits(column))
+      .find((column) => column !== undefined && !mapped.has(column) && fits(column))
     if (found !== undefined) take(field, [found])
   }
   if (!fields.vin)
-    take('vin', columns.filter((column) => !taken.has(column) && all(sample, column, isVin)).slice(0, 1))
+    take('vin', columns.filter((column) => !mapped.has(column) && all(sample, column, isVin)).slice(0, 1))
   const numbered = columns.filter((column) =>
     /^(?:photo|image|picture|img)(?:url)?\d+$/.test(plainHeader(column)),
   )
-  if (!fields.photos && numbered.length > 0) take('photos', numbered.slice(0, mostPhotoColumns))
+  if (!fields.photos && numbered.length > 0) take('photos', numbered.slice(0, maxPhotoColumns))
   if (!fields.photos)
     take(
       'photos',
       columns
-        .filter((column) => !taken.has(column) && all(sample, column, isPhotoList))
-        .slice(0, mostPhotoColumns),
+        .filter((column) => !mapped.has(column) && all(sample, column, isPhotoList))
+        .slice(0, maxPhotoColumns),
     )
   const attributes = Object.fromEntries(
     attributeLabels.flatMap((label) => {
       const column =
         byHeader.get(plainHeader(label)) ?? byHeader.get(plainHeader(label.replace(/ (?:kg|m|ft|W)$/, '')))
-      return column !== undefined && !taken.has(column) ? [[label, column]] : []
+      return column !== undefined && !mapped.has(column) ? [[label, column]] : []
     }),
   )
   return { fields, attributes }

@@ -12,12 +12,12 @@ export type CellValue = string | number | boolean | readonly string[] | null
 export type ReadCell = { value: CellValue } | { reason: string }
 
 /** Longer texts are not names, and a page needs them on one line. */
-const mostText = 200
-const mostLongText = 20_000
-const mostListed = 60
-const mostKilometres = 9_999_999
+const maxText = 200
+const maxLongText = 20_000
+const maxListed = 60
+const maxKilometres = 9_999_999
 /** More seats than any bus: larger numbers are from another column, and the database rejects them. */
-const mostCounted = 300
+const maxCounted = 300
 
 const carTypeWords: Readonly<Record<string, CarType>> = {
   n: 'new',
@@ -87,17 +87,17 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
   if (isMisread(text)) return { reason: `has letters that were written in another encoding: ${quote(text)}` }
   switch (kind) {
     case 'text':
-      return text.length <= mostText
+      return text.length <= maxText
         ? { value: joinSpaces(text) }
-        : { reason: `is longer than ${mostText} characters` }
+        : { reason: `is longer than ${maxText} characters` }
     case 'long-text':
-      return { value: cutText(plainText(text), mostLongText) }
+      return { value: cutText(plainText(text), maxLongText) }
     case 'year':
       return readYear(text)
     case 'whole':
-      return readWhole(text, times, mostKilometres)
+      return readInteger(text, times, maxKilometres)
     case 'count':
-      return readWhole(text, times, mostCounted)
+      return readInteger(text, times, maxCounted)
     case 'money':
       return readMoney(text, times)
     case 'vin':
@@ -149,14 +149,14 @@ function readYear(text: string): ReadCell {
   return digits ? { value: Number(digits[1]) } : { reason: `is no year: ${quote(text)}` }
 }
 
-function readWhole(text: string, times: number, most: number): ReadCell {
+function readInteger(text: string, times: number, most: number): ReadCell {
   const digits = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.0+)?\s*(?:km|kms|kilometres)?$/i.exec(text)
   const value = Math.round(Number(digits?.[1]?.replaceAll(/[, ]/g, '')) * times)
   if (!Number.isSafeInteger(value)) return { reason: `is no number: ${quote(text)}` }
   return value <= most ? { value } : { reason: `cannot be ${quote(text)}` }
 }
 
-const mostCents = 1_000_000_000
+const maxCents = 1_000_000_000
 
 function readMoney(text: string, times: number): ReadCell {
   const cents = parseMoney(
@@ -164,7 +164,7 @@ function readMoney(text: string, times: number): ReadCell {
   )
   if (cents === null || cents < 0) return { reason: `is no amount: ${quote(text)}` }
   const value = Math.round(cents * times)
-  return value <= mostCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
+  return value <= maxCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
 }
 
 /** Percent a year, below a hundred. */
@@ -210,7 +210,7 @@ function readList(text: string): ReadCell {
     .filter((part) => part !== '')
   const broken = parts.find((part) => !isWebAddress(part))
   if (broken !== undefined) return { reason: `has something that is no web address: ${quote(broken)}` }
-  return { value: [...new Set(parts)].slice(0, mostListed) }
+  return { value: [...new Set(parts)].slice(0, maxListed) }
 }
 
 function isWebAddress(text: string): boolean {

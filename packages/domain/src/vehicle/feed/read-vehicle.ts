@@ -5,7 +5,7 @@ import { type CellValue, cutText, readCell } from './read-cell.ts'
 
 /** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); amounts between that and this are typing mistakes. */
 const noPriceCents = 1_000
-const leastPriceCents = 10_000
+const minPriceCents = 10_000
 
 export type ReadVehicle =
   | { vehicle: FedVehicle; notes: readonly string[] }
@@ -48,7 +48,7 @@ export function readVehicle(
     if (cents <= noPriceCents) {
       notes.push(`${feedFieldTable[field].label} of $${cents / 100} is taken for “no price”.`)
       values[field] = null
-    } else if (cents < leastPriceCents)
+    } else if (cents < minPriceCents)
       return { refused: `${feedFieldTable[field].label} cannot be $${cents / 100}.` }
   }
   for (const [label, column] of Object.entries(mapping.attributes))

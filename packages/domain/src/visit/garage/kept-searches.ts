@@ -9,19 +9,19 @@ export type KeptSearch = {
   savedAtMs: number
 }
 
-const mostSearches = 30
+const maxSearches = 30
 
 /** Reads the saved searches, newest first; invalid entries are dropped. */
 export function readKeptSearches(text: string | null): KeptSearch[] {
   return parseStoredList(text)
     .filter((one): one is KeptSearch => isSearch(one))
     .sort((one, other) => other.savedAtMs - one.savedAtMs)
-    .slice(0, mostSearches)
+    .slice(0, maxSearches)
 }
 
 /** Adds a search, replacing an equal one. */
 export function addKeptSearch(list: readonly KeptSearch[], search: KeptSearch): KeptSearch[] {
-  return [search, ...list.filter(({ path }) => path !== search.path)].slice(0, mostSearches)
+  return [search, ...list.filter(({ path }) => path !== search.path)].slice(0, maxSearches)
 }
 
 function isSearch(value: unknown): boolean {

@@ -96,7 +96,9 @@ it('two devices and their account end alike: no car lost, no removed car back, w
       for (const carId of [1, 2, 3]) {
         const ofCar = all.filter((press) => press.carId === carId)
         // The final presses: those that no other press knew of. If they agree, they decide.
-        const last = ofCar.filter((press) => !ofCar.some(({ heardOf }) => heardOf.has(press)))
+        const last = ofCar.filter(
+          (press) => !ofCar.some(({ heardOf: knownPresses }) => knownPresses.has(press)),
+        )
         const isSaved = account.cars.find(({ id }) => id === carId)?.isSaved ?? false
         expect(last.map((press) => press.isSaved).concat(last.length === 0 ? false : [])).toContain(isSaved)
       }
@@ -110,15 +112,15 @@ it('with right clocks the last press counts, on whichever device it was', () => 
   fc.assert(
     fc.property(presses, (all) => {
       const devices: SavedCar[][] = [[], []]
-      const said = new Map<number, boolean>()
+      const states = new Map<number, boolean>()
       for (const [at, { device: on, carId }] of all.entries()) {
         const cars = devices[on] ?? []
         const known = cars.find(({ id }) => id === carId)
         const { car } = toggleSavedCar(known, { id: carId, priceCents: null, priceBasis: null }, 1_000 + at)
         devices[on] = mergeSavedCars(cars, [car])
-        said.set(carId, car.isSaved)
+        states.set(carId, car.isSaved)
       }
-      for (const { id, isSaved } of mergeSavedCars(...devices)) expect(isSaved).toBe(said.get(id))
+      for (const { id, isSaved } of mergeSavedCars(...devices)) expect(isSaved).toBe(states.get(id))
     }),
     propertyRuns,
   )

@@ -9,16 +9,16 @@ export function mergeSavedCars(...lists: readonly (readonly SavedCar[])[]): Save
   const merged = new Map<number, SavedCar>()
   for (const car of lists.flat()) {
     const known = merged.get(car.id)
-    if (!known || isLater(car, known)) merged.set(car.id, car)
+    if (!known || isNewer(car, known)) merged.set(car.id, car)
   }
   return [...merged.values()].sort((one, other) => one.atMs - other.atMs || one.id - other.id)
 }
 
-function isLater(one: SavedCar, other: SavedCar): boolean {
-  const later =
+function isNewer(one: SavedCar, other: SavedCar): boolean {
+  const newer =
     one.atMs - other.atMs ||
     Number(one.isSaved) - Number(other.isSaved) ||
     // Arbitrary, but it makes the result independent of the merge order.
     (one.priceCents ?? -1) - (other.priceCents ?? -1)
-  return later === 0 ? (one.priceBasis ?? '') > (other.priceBasis ?? '') : later > 0
+  return newer === 0 ? (one.priceBasis ?? '') > (other.priceBasis ?? '') : newer > 0
 }

@@ -11,19 +11,19 @@ export type SentEnquiry = {
   savedAtMs: number
 }
 
-const mostEnquiries = 30
+const maxEnquiries = 30
 
 /** Reads the sent enquiries, newest first; invalid entries are dropped. */
 export function readSentEnquiries(text: string | null): SentEnquiry[] {
   return parseStoredList(text)
     .filter((one): one is SentEnquiry => isEnquiry(one))
     .sort((one, other) => other.savedAtMs - one.savedAtMs)
-    .slice(0, mostEnquiries)
+    .slice(0, maxEnquiries)
 }
 
 /** Adds an enquiry, replacing an equal one. */
 export function addSentEnquiry(list: readonly SentEnquiry[], enquiry: SentEnquiry): SentEnquiry[] {
-  return [enquiry, ...list.filter(({ path }) => path !== enquiry.path)].slice(0, mostEnquiries)
+  return [enquiry, ...list.filter(({ path }) => path !== enquiry.path)].slice(0, maxEnquiries)
 }
 
 function isEnquiry(value: unknown): boolean {

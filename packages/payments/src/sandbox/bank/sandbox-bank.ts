@@ -43,9 +43,9 @@ export function createSandboxBank(
   }
 
   return {
-    open(given) {
+    open(refundedCents) {
       const payment: SandboxPayment = {
-        ...given,
+        ...refundedCents,
         state: 'open',
         decline: null,
         cardNumber: null,
@@ -80,8 +80,12 @@ export function createSandboxBank(
       outbox.tell(payment, 'canceled')
     },
     refund(payment, reference, amountCents) {
-      const given = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
-      if (payment.state !== 'succeeded' || payment.voided || given + amountCents > payment.amountCents)
+      const refundedCents = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+      if (
+        payment.state !== 'succeeded' ||
+        payment.voided ||
+        refundedCents + amountCents > payment.amountCents
+      )
         return null
       const refund = { id: store.nextId('re_'), reference, amountCents, createdMs: clock() }
       payment.refunds.push(refund)

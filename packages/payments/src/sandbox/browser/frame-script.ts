@@ -10,7 +10,7 @@ export function frameScript(): void {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   const fields = Array.from(document.querySelectorAll('input'))
 
-  function tell(type: string, data: Answer = {}, target = '*'): void {
+  function postToParent(type: string, data: Answer = {}, target = '*'): void {
     window.parent.postMessage({ type, data }, target)
   }
 
@@ -133,14 +133,14 @@ export function frameScript(): void {
     if (event.source !== window.parent || typeof event.data?.reply !== 'string') return
     const failure = { type: 'api_connection_error', message: 'The payment service did not answer.' }
     const reply = await answer(event.data.type, event.data.data).catch(() => ({ error: failure }))
-    tell(event.data.reply, reply, event.origin)
+    postToParent(event.data.reply, reply, event.origin)
   })
   for (const input of fields) {
     input.addEventListener('input', () => {
       if (input.name === 'number') input.value = digits().replaceAll(/(\d{4})(?=\d)/g, '$1 ')
       showFault(input, null)
       const complete = fields.every((one) => findFault(one) === null)
-      tell('change', { complete, empty: fields.every((one) => one.value === '') })
+      postToParent('change', { complete, empty: fields.every((one) => one.value === '') })
     })
     input.addEventListener('blur', () => {
       if (input.value !== '') showFault(input, findFault(input))
@@ -149,7 +149,7 @@ export function frameScript(): void {
   for (const button of document.querySelectorAll('button'))
     button.addEventListener('click', () => {
       const { number, wallet } = button.dataset
-      if (wallet !== undefined) tell('pressed', { wallet })
+      if (wallet !== undefined) postToParent('pressed', { wallet })
       for (const [name, value] of Object.entries({
         number,
         expiry: '12/34',
@@ -163,10 +163,10 @@ export function frameScript(): void {
       }
     })
   // Browsers do not observe frames that are out of view, so the initial height is sent unasked.
-  const tellHeight = () => tell('height', { px: document.documentElement.offsetHeight })
-  new ResizeObserver(tellHeight).observe(document.documentElement)
-  tellHeight()
-  tell('ready')
+  const postHeight = () => postToParent('height', { px: document.documentElement.offsetHeight })
+  new ResizeObserver(postHeight).observe(document.documentElement)
+  postHeight()
+  postToParent('ready')
 }
 
 /** Runs in the answered 3-D Secure page, inside a frame. */

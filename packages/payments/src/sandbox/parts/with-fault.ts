@@ -9,7 +9,7 @@ import { takeFault } from '../bank/take-fault.ts'
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
 
 /** How long after the client's timeout the money moves. */
-const laterMs = 1000
+const settleDelayMs = 1000
 
 /** Longer than any client's timeout. */
 const hangMs = 30_000
@@ -22,12 +22,12 @@ export async function withFault(
   run: () => Response | Promise<Response>,
 ): Promise<Response> {
   // Reading caches the body for later handlers.
-  const asked = `${c.req.url} ${await c.req.text()}`
-  const fault = takeFault(store, processor, step, (reference) => isAbout(store, asked, reference))
+  const requestText = `${c.req.url} ${await c.req.text()}`
+  const fault = takeFault(store, processor, step, (reference) => isAbout(store, requestText, reference))
   if (fault === null) return run()
   if (fault === 'timeout-moved-later') {
     await closed(c)
-    await setTimeout(laterMs)
+    await setTimeout(settleDelayMs)
   }
   if (fault !== 'timeout-not-moved' && fault !== 'error-not-moved') await run()
   store.save()
@@ -38,9 +38,9 @@ export async function withFault(
 }
 
 /** Whether a request contains a payment's reference, ours or the gateway's id. */
-function isAbout(store: SandboxStore, asked: string, reference: string): boolean {
+function isAbout(store: SandboxStore, requestText: string, reference: string): boolean {
   const id = store.findPayment((payment) => payment.reference === reference)?.id
-  return asked.includes(reference) || (id !== undefined && asked.includes(id))
+  return requestText.includes(reference) || (id !== undefined && requestText.includes(id))
 }
 
 async function closed(c: SandboxContext): Promise<void> {

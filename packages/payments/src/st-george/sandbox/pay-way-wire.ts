@@ -39,8 +39,8 @@ export function payWayWire(
     if (c.req.header('authorization') !== publicRight) return c.json({}, 401)
     const token = issueToken(services, { processor: 'st_george', asksFirst: true }, form.cardNumber ?? '')
     if (token === null) return c.json(faulty('cardNumber', 'Only the test cards work here.').body, 422)
-    const isAsked = token.authentication === 'asked'
-    const challenge = isAsked ? challengeUrl(services, { paymentId: null, tokenId: token.id }) : null
+    const needsChallenge = token.authentication === 'asked'
+    const challenge = needsChallenge ? challengeUrl(services, { paymentId: null, tokenId: token.id }) : null
     return c.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
   })
   // Whether 3-D Secure was passed; polled by the card frame that issued the token.
@@ -124,10 +124,15 @@ export function payWayWire(
 
   function once(c: SandboxContext, form: Form, run: () => Answer): Response {
     const key = c.req.header('idempotency-key')
-    const kept = rememberAnswer(store, key === undefined ? null : `payway ${key}`, JSON.stringify(form), run)
-    if (kept === null)
+    const previousAnswer = rememberAnswer(
+      store,
+      key === undefined ? null : `payway ${key}`,
+      JSON.stringify(form),
+      run,
+    )
+    if (previousAnswer === null)
       return c.json(faulty('Idempotency-Key', 'The key was used for another request.').body, 422)
-    return c.json(kept.body as object, kept.status as ContentfulStatusCode)
+    return c.json(previousAnswer.body as object, previousAnswer.status as ContentfulStatusCode)
   }
 
   function findPayWay(found: (payment: SandboxPayment) => boolean): SandboxPayment | null {

@@ -18,7 +18,7 @@ const types: Readonly<Record<News, string>> = {
   refunded: 'charge.refunded',
 }
 
-const mostEvents = 1_000
+const maxEvents = 1_000
 
 /** One event per change of an intent, sent to the account's single endpoint. */
 export function writeStripeCallback(
@@ -39,7 +39,7 @@ export function writeStripeCallback(
   }
   const { stripeEvents, stripeWebhookUrl: url } = store.state
   stripeEvents.push(event)
-  if (stripeEvents.length > mostEvents) stripeEvents.shift()
+  if (stripeEvents.length > maxEvents) stripeEvents.shift()
   return url === null ? null : { url, body: JSON.stringify(event) }
 }
 

@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string>>
 type Listed = { readonly id: string; readonly created: number }
 
 const defaultLimit = 10
-const mostListed = 100
+const maxListed = 100
 
 /** The lists and objects that Stripe's library reads besides intents: charges, refunds and events. */
 export function stripeLists({ store }: SandboxServices): Hono {
@@ -68,8 +68,8 @@ export function stripeLists({ store }: SandboxServices): Hono {
 /** Newest first with Stripe's cursors, after or before a known row. */
 function listPage(all: readonly Listed[], query: Query, url: string): StripeAnswer {
   const limit = query.limit === undefined ? defaultLimit : Number(query.limit)
-  if (!Number.isInteger(limit) || limit < 1 || limit > mostListed)
-    return refused('parameter_invalid_integer', `limit must be a whole number from 1 to ${mostListed}`)
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxListed)
+    return refused('parameter_invalid_integer', `limit must be a whole number from 1 to ${maxListed}`)
   const rows = all.toReversed().filter(({ created }) => isWithin(created, query))
   const { starting_after, ending_before } = query
   const known = starting_after ?? ending_before

@@ -105,10 +105,10 @@ export function stripeWire(
   }
 
   function show(payment: SandboxPayment) {
-    const isAsked = payment.state === 'challenge'
+    const needsChallenge = payment.state === 'challenge'
     return toIntent(
       payment,
-      isAsked ? challengeUrl(services, { paymentId: payment.id, tokenId: null }) : null,
+      needsChallenge ? challengeUrl(services, { paymentId: payment.id, tokenId: null }) : null,
     )
   }
 
@@ -183,8 +183,8 @@ export function stripeWire(
   }
 
   function refund(form: Form): Answer {
-    const wanted = form.payment_intent ?? form.charge?.replace('ch_', 'pi_')
-    const payment = findStripe(({ id }) => id === wanted)
+    const intentId = form.payment_intent ?? form.charge?.replace('ch_', 'pi_')
+    const payment = findStripe(({ id }) => id === intentId)
     if (payment === null) return missing()
     const given = payment.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const amountCents = form.amount === undefined ? payment.amountCents - given : Number(form.amount)
@@ -209,15 +209,15 @@ export function stripeWire(
     const text = await c.req.text()
     const key = c.req.header('idempotency-key')
     const request = `${c.req.path} ${text}`
-    const kept = rememberAnswer(store, key === undefined ? null : `stripe ${key}`, request, () =>
+    const previousAnswer = rememberAnswer(store, key === undefined ? null : `stripe ${key}`, request, () =>
       run(parseForm(text)),
     )
-    if (kept === null) {
+    if (previousAnswer === null) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.'
       return c.json(failure('idempotency_error', null, message), 400)
     }
-    if (kept.replayed) c.header('idempotent-replayed', 'true')
-    return answer(c, kept as Answer)
+    if (previousAnswer.replayed) c.header('idempotent-replayed', 'true')
+    return answer(c, previousAnswer as Answer)
   }
 
   return wire
@@ -237,6 +237,6 @@ function findUnsupported(form: Form): Answer | null {
 
 /** With `expand[]=latest_charge`, the charge replaces its id. */
 function expand(intent: ReturnType<typeof toIntent>, payment: SandboxPayment, query: Form) {
-  const isAsked = Object.values(query).includes('latest_charge') && intent.latest_charge !== null
-  return isAsked ? { ...intent, latest_charge: toCharge(payment) } : intent
+  const needsChallenge = Object.values(query).includes('latest_charge') && intent.latest_charge !== null
+  return needsChallenge ? { ...intent, latest_charge: toCharge(payment) } : intent
 }

@@ -79,8 +79,8 @@ export class TextIndex {
       const parts = wordParts(word)
       if (parts.length === 0) continue
       const joined = parts.join('')
-      const whole = this.#beginnings(joined)
-      if (whole.length > 0) expansions.push(whole)
+      const joinedMatches = this.#beginnings(joined)
+      if (joinedMatches.length > 0) expansions.push(joinedMatches)
       else
         for (const part of parts.slice(0, maxQueryWords))
           expansions.push(this.#expandPart(part, isLiteral || hasDigit(joined)))

@@ -90,7 +90,7 @@ const regoField: FormField = { name: 'rego', label: plateWords.rego, kind: 'rego
 /** From the dealer's menu; without one a free text. */
 function needFields({ settings }: Site): FormField[] {
   const { services, extras } = readServiceMenu(settings)
-  const asked: FormField[] =
+  const serviceFields: FormField[] =
     services.length === 0
       ? [{ name: 'trouble', label: fieldWords.needs, kind: 'textarea', help: fieldWords.troubleHelp }]
       : [
@@ -108,7 +108,7 @@ function needFields({ settings }: Site): FormField[] {
             when: { field: 'service', is: [fieldWords.other.value] },
           },
         ]
-  if (extras.length === 0) return asked
+  if (extras.length === 0) return serviceFields
   const more: FormField = {
     name: 'additional_services',
     label: fieldWords.extras,
@@ -116,7 +116,7 @@ function needFields({ settings }: Site): FormField[] {
     required: false,
     options: extras.map(toOption),
   }
-  return [...asked, more]
+  return [...serviceFields, more]
 }
 
 function toOption(item: ServiceItem) {

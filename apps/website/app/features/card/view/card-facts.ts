@@ -10,12 +10,12 @@ import { factWords } from '../words.ts'
 
 type FactCar = Pick<Car, 'kind' | 'odometerKm' | 'transmission' | 'fuel' | 'engine' | 'body' | 'attributes'>
 
-const mostFacts = 3
+const maxFacts = 3
 
 /** At most three facts, the most important ones for buyers of the vehicle's kind. */
 export function cardFacts(car: FactCar): string[] {
   const facts = cardFactTable[car.kind].map((fact) => factText(car, fact))
-  return [...new Set(facts.filter((fact) => fact !== null && fact !== ''))].slice(0, mostFacts) as string[]
+  return [...new Set(facts.filter((fact) => fact !== null && fact !== ''))].slice(0, maxFacts) as string[]
 }
 
 /** Name and value of a table column. */
@@ -23,7 +23,7 @@ export type FactColumn = readonly [name: string, value: string | null]
 
 /** The most important facts of the vehicle's kind as table columns, including empty ones. */
 export function factColumns(car: FactCar): FactColumn[] {
-  return cardFactTable[car.kind].slice(0, mostFacts).map((fact) => {
+  return cardFactTable[car.kind].slice(0, maxFacts).map((fact) => {
     if (typeof fact !== 'object') return [factWords.names[fact], factText(car, fact) || null]
     const value = car.attributes[fact.attribute]
     const { name } = splitAttributeLabel(fact.attribute)

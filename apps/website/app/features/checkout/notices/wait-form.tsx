@@ -10,18 +10,18 @@ import { heldWords } from '../words/notices.ts'
 export function WaitForm({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
   const id = useId()
   const isLoading = useNavigation().state !== 'idle'
-  const isTold = reply?.isWaiting === true
+  const isOnWaitlist = reply?.isWaiting === true
   return (
     <>
-      <p role="status" className={isTold ? 'checkout-told' : 'sr-only'}>
-        {isTold && (
+      <p role="status" className={isOnWaitlist ? 'checkout-told' : 'sr-only'}>
+        {isOnWaitlist && (
           <>
             <CircleCheckBig aria-hidden strokeWidth={1.5} size={22} className="shrink-0 checkout-good" />
             {heldWords.told}
           </>
         )}
       </p>
-      {!isTold && (
+      {!isOnWaitlist && (
         <Form method="post" action={view.path} noValidate className="form">
           <div>
             <label htmlFor={`${id}-email`} className="form-label">

@@ -16,9 +16,9 @@ export function useLeave(api: string, path: string): void {
       event.preventDefault()
       const body = JSON.stringify({ intent: 'release' })
       const headers = { 'Content-Type': 'application/json' }
-      const asked = fetch(api, { method: 'POST', headers, body, keepalive: true })
+      const released = fetch(api, { method: 'POST', headers, body, keepalive: true })
       const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
-      void Promise.race([asked.catch(() => {}), late]).then(() => window.location.assign(href))
+      void Promise.race([released.catch(() => {}), late]).then(() => window.location.assign(href))
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -6,7 +6,7 @@ import { isOver } from '../view/choose-screen.ts'
 import { findCheckoutCar, readRefusal } from '../view/find-checkout.ts'
 import { viewWords } from '../words/steps.ts'
 
-type PaymentWish =
+type PaymentCommand =
   | { intent: 'ask' }
   | { intent: 'open' }
   | { intent: 'release' }
@@ -15,7 +15,7 @@ type PaymentWish =
 type PaymentCall = {
   context: Readonly<RouterContextProvider>
   slug: string
-  wish: PaymentWish
+  wish: PaymentCommand
   /** This site's origin, which the bank redirects back to. */
   origin: string
 }

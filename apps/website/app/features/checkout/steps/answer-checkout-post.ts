@@ -73,7 +73,7 @@ function checkoutHandlers(post: Post, form: CheckoutForm): PostHandlers<Checkout
       write: async () => {},
       drop: async () => {},
     },
-    onNext: () => tellNext(post),
+    onNext: () => trackNextStep(post),
     leave: (fill) => saveStep(post, form, fill),
     submit: async () => ({ error: formWords.payOnScreen, status: 400 }),
   }
@@ -96,18 +96,18 @@ async function saveStep(post: Post, form: CheckoutForm, fill: Fill): Promise<Ref
     return { error: text, status }
   }
   if (steps.index < steps.total - 2) return {}
-  const refused = await takeHold(post)
-  if (refused === null) await tellNext(post)
+  const refused = await startHold(post)
+  if (refused === null) await trackNextStep(post)
   // Not an error of the post: the reloaded page shows who holds the vehicle.
   return refused === null ? { end: { to: path, asDocument: true } } : { error: refused, status: 200 }
 }
 
-function tellNext({ context, path, car }: Post): Promise<void> {
+function trackNextStep({ context, path, car }: Post): Promise<void> {
   return recordNextStep(context, path, car.id)
 }
 
 /** Starts the hold, or returns why it cannot. */
-async function takeHold(post: Post): Promise<string | null> {
+async function startHold(post: Post): Promise<string | null> {
   try {
     const { addressHash: address } = post.context.get(sessionContext)
     await post.context.get(platformContext).takeHold({ ...(await ownReservation(post)), address })
@@ -119,7 +119,7 @@ async function takeHold(post: Post): Promise<string | null> {
 
 /** After starting the hold, the payment is a document of its own whose policy allows the gateway. */
 async function holdAgain(post: Post) {
-  const error = await takeHold(post)
+  const error = await startHold(post)
   const headers = post.context.get(sessionContext).headers()
   if (error !== null) return reply({ error }, { status: 200, headers })
   return redirectDocument(post.path, { status: 303, headers })
@@ -128,14 +128,14 @@ async function holdAgain(post: Post) {
 /** Releases the hold, then redirects to the vehicle's page, or to the step before the payment. */
 async function letGo(post: Post, intent: 'release' | 'back') {
   const { context, car, path } = post
-  const begun = await findOwnReservation(context, car, false)
+  const started = await findOwnReservation(context, car, false)
   const paths = context.get(pathsContext)
   const { steps } = checkoutForm(car, context.get(siteContext), paths, path)
   // The payment is the last step.
   const to = intent === 'back' ? `${path}?step=${steps.length - 1}` : (paths.vehicle(car.slug) ?? path)
-  if (begun?.state !== 'held') return redirectDocument(to, { status: 303 })
+  if (started?.state !== 'held') return redirectDocument(to, { status: 303 })
   try {
-    const of = { websiteId: context.get(siteContext).id, reservationId: begun.id }
+    const of = { websiteId: context.get(siteContext).id, reservationId: started.id }
     const visitor = context.get(sessionContext).start()
     const { state } = await context.get(platformContext).releaseHold({ ...of, visitor })
     // It was paid meanwhile: the checkout says so.

@@ -29,7 +29,7 @@ export function checkoutForm(
       location.visible && location.locationType === 'sales' && location.dealershipId === car.dealershipId,
   )
   const place = places.find(({ id }) => id === car.locationId) ?? places[0]
-  const asked: FormStep[] = [
+  const inputSteps: FormStep[] = [
     {
       ...formWords.details,
       fields: presentFields([...contactFields(plain), optIn], site),
@@ -41,7 +41,7 @@ export function checkoutForm(
     id: `checkout-${car.id}`,
     title: formWords.title,
     steps: [
-      ...asked.map((step) => ({
+      ...inputSteps.map((step) => ({
         ...step,
         // The platform receives every change and validates it again.
         repeats: true,
@@ -70,13 +70,18 @@ function handoverStep(places: readonly SiteLocation[], site: Site): FormStep {
   const isDelivered = Object.keys(site.settings.deliveryPrices).length > 0
   const words = formWords.handover
   const onlyDelivered = { field: 'handover', is: ['delivery'] }
-  const ways = [
+  const handoverOptions = [
     ...(places.length > 0 ? [{ value: 'pickup', label: words.pickUp }] : []),
     ...(isDelivered ? [{ value: 'delivery', label: words.deliver }] : []),
   ]
   const fields: FormField[] = [
     // With a single option there is no question.
-    { name: 'handover', label: words.label, kind: ways.length > 1 ? 'radio' : 'hidden', options: ways },
+    {
+      name: 'handover',
+      label: words.label,
+      kind: handoverOptions.length > 1 ? 'radio' : 'hidden',
+      options: handoverOptions,
+    },
     {
       name: 'location',
       label: words.location,

@@ -156,11 +156,11 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
 
 function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
   const start = startFill(form, '')
-  const given = Object.entries(values).filter(([, value]) => value !== '')
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
   const index = screen.kind === 'step' ? screen.index : form.steps.length - 1
   return {
     ...start,
-    values: { ...start.values, ...Object.fromEntries(given) },
+    values: { ...start.values, ...Object.fromEntries(filled) },
     steps: { ...start.steps, index },
   }
 }

@@ -25,10 +25,10 @@ export async function findOwnReservation(context: Context, car: Car, ask: boolea
   if (visitor === null) return null
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const begun = await platform.findReservation({ websiteId, visitor, carId: car.id })
-  const isMoving = begun?.state === 'held' && begun.payment.state !== 'none'
-  if (!ask || !isMoving) return begun
-  return platform.readReservation({ websiteId, visitor, reservationId: begun.id, ask: true })
+  const started = await platform.findReservation({ websiteId, visitor, carId: car.id })
+  const isMoving = started?.state === 'held' && started.payment.state !== 'none'
+  if (!ask || !isMoving) return started
+  return platform.readReservation({ websiteId, visitor, reservationId: started.id, ask: true })
 }
 
 /**

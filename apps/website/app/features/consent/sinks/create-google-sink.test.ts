@@ -9,19 +9,19 @@ function aSink() {
   const scripts: string[] = []
   const loadScript = (address: string) => void scripts.push(address)
   const sink = createGoogleSink('AW-100200300', { dialCode: '61', loadScript }, page)
-  const told = () => (page.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
-  const start = told().length
-  const since = () => told().slice(start)
+  const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+  const start = commands().length
+  const since = () => commands().slice(start)
   /** Hashing takes an unknown time; an extra event would show as well. */
   const hasTold = (count: number) => vi.waitFor(() => expect(since()).toHaveLength(count), within)
-  return { sink, page, scripts, told, since, hasTold }
+  return { sink, page, scripts, told: commands, since, hasTold }
 }
 
 describe('the sink of Google', () => {
   it('introduces the conversion id and asks for its script once', () => {
-    const { told, scripts, page } = aSink()
-    expect(told().map(([name]) => name)).toEqual(['consent', 'js', 'config'])
-    expect(told()[2]?.[1]).toBe('AW-100200300')
+    const { told: commands, scripts, page } = aSink()
+    expect(commands().map(([name]) => name)).toEqual(['consent', 'js', 'config'])
+    expect(commands()[2]?.[1]).toBe('AW-100200300')
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-100200300'])
     // The network's script uses this to distinguish commands from data.
     expect(String(page.dataLayer?.[0])).toBe('[object Arguments]')

@@ -11,9 +11,9 @@ function aSink() {
   const scripts: string[] = []
   const loadScript = (address: string) => void scripts.push(address)
   const sink = createMetaSink('320', { dialCode: '61', loadScript }, page)
-  const told = () => page.fbq?.queue ?? []
-  const start = told().length
-  return { sink, page, scripts, told, since: () => told().slice(start) }
+  const commands = () => page.fbq?.queue ?? []
+  const start = commands().length
+  return { sink, page, scripts, told: commands, since: () => commands().slice(start) }
 }
 
 /** Hashing runs in the browser, independent of fake timers. */
@@ -26,8 +26,8 @@ describe('the sink of Meta', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('introduces the pixel, forbids it to read the page, and asks for its script once', () => {
-    const { told, scripts } = aSink()
-    expect(told()).toEqual([
+    const { told: commands, scripts } = aSink()
+    expect(commands()).toEqual([
       ['set', 'autoConfig', false, '320'],
       ['init', '320'],
     ])
@@ -84,10 +84,10 @@ describe('the sink of Meta', () => {
 
   it('hands commands to Meta’s script once that is there', async () => {
     const { sink, page, since } = aSink()
-    const heard: unknown[] = []
-    if (page.fbq) page.fbq.callMethod = (...parts) => void heard.push(parts[1])
+    const received: unknown[] = []
+    if (page.fbq) page.fbq.callMethod = (...parts) => void received.push(parts[1])
     sink.send(anEvent({ eventId: 25 }))
     await vi.advanceTimersByTimeAsync(250)
-    expect([heard, since()]).toEqual([['Contact'], []])
+    expect([received, since()]).toEqual([['Contact'], []])
   })
 })

@@ -9,7 +9,7 @@ import { personFields, wordsFields } from '../../../leads/person-fields.ts'
 import { chatPageWords } from './words.ts'
 
 const category: EnquiryType = 'General Enquiry'
-const asked: readonly string[] = ['name', 'phone', 'email']
+const contactFieldNames: readonly string[] = ['name', 'phone', 'email']
 
 /** A chat message: each is a lead of its own, which the dealer answers by phone or mail. */
 export function chatForm(site: Site, paths: Paths, action: string): LeadForm {
@@ -23,7 +23,7 @@ export function chatForm(site: Site, paths: Paths, action: string): LeadForm {
       {
         fields: [
           ...wordsFields(site).message.map((field) => ({ ...field, label: chatPageWords.message })),
-          ...personFields(site).filter(({ name }) => asked.includes(name)),
+          ...personFields(site).filter(({ name }) => contactFieldNames.includes(name)),
         ],
       },
     ],

@@ -10,7 +10,7 @@ import { postQuietly } from '../../../tracking/post-quietly.ts'
 import { track } from '../../../tracking/track.ts'
 import { sentEvent } from './widgets/chat-widget.ts'
 
-const mostKept = 50
+const maxKept = 50
 
 /** The messages sent in this tab, oldest first. */
 export function readMessages(): string[] {
@@ -28,7 +28,7 @@ export function createChatHandlers(
       const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
       if (lead_id === null) return { error, isUnsent }
       const text = String(fill.values.message ?? '')
-      sessionStore.write(storageKeys.chat, [...readMessages(), text].slice(-mostKept))
+      sessionStore.write(storageKeys.chat, [...readMessages(), text].slice(-maxKept))
       localStore.write(storageKeys.details, pickStoredDetails(fill.values))
       document.dispatchEvent(new CustomEvent(sentEvent))
       // In a frame the parent page tracks the event, because it knows about consent.

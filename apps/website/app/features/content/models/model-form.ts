@@ -11,10 +11,10 @@ import { modelWords } from './words.ts'
 
 const category: EnquiryType = 'New Vehicle Enquiry'
 
-type AskedModel = { slug: string; title: string; make: string; model: string; grades: readonly string[] }
+type FormModel = { slug: string; title: string; make: string; model: string; grades: readonly string[] }
 
 /** The enquiry about a model, in stock or not: contact details, grade and message. */
-export function modelForm(site: Site, paths: Paths, action: string, asked: AskedModel): LeadForm {
+export function modelForm(site: Site, paths: Paths, action: string, asked: FormModel): LeadForm {
   const { message, optIn } = wordsFields(site)
   const title = modelWords.enquiry(asked.title)
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined

@@ -33,7 +33,7 @@ export type PlaceView = {
   messageHref: string | null
 }
 
-const mostSpecialDays = 4
+const maxSpecialDays = 4
 
 /** A location with what staff wrote about it; missing parts are left out. */
 export function toPlaceView(
@@ -63,7 +63,7 @@ export function toPlaceView(
     nearest,
     specialHours: special
       .toSorted((one, other) => one.date.localeCompare(other.date))
-      .slice(0, mostSpecialDays)
+      .slice(0, maxSpecialDays)
       .map((row) => ({
         date: row.date,
         day: calendarText(row.date, shortWeekdayDate, site.country.language),

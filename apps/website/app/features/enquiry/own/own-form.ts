@@ -31,7 +31,7 @@ export function ownForm(
   const visible = site.locations.filter((location) => location.visible)
   const [place] = visible
   const dealership = site.dealerships.length === 1 ? site.dealerships[0] : undefined
-  const asked = fields.flatMap((field) => presentField(field, site))
+  const formFields = fields.flatMap((field) => presentField(field, site))
   return {
     ...formBase(site, paths),
     // Used in a header, and an id may contain any character.
@@ -39,7 +39,7 @@ export function ownForm(
     title,
     ...(intro && { introduction: intro }),
     // The title is rendered above it, both embedded and on its own page.
-    steps: [{ fields: [...asked, ...wordsFields(site).optIn] }],
+    steps: [{ fields: [...formFields, ...wordsFields(site).optIn] }],
     values: {
       ...enquiryDefaults(null, siteDefaults(site)),
       subcategory: heading,

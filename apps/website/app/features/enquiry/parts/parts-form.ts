@@ -35,7 +35,7 @@ export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
 }
 
 function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
-  const asked = enquiryFields({
+  const enquiryInputs = enquiryFields({
     general: false,
     asksLocation: places.length > 1,
     asksDealership: false,
@@ -59,7 +59,7 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
             options: services.map((service) => ({ value: service, label: service })),
           },
         ]
-  const presented = presentFields(asked, site).map(
+  const presented = presentFields(enquiryInputs, site).map(
     (field): FormField => ({ ...field, ...presentOwn(field, places) }),
   )
   const named = (...names: string[]) => presented.filter(({ name }) => names.includes(name))

@@ -15,7 +15,7 @@ export type PartsView = {
   url: string
 }
 
-const mostMakes = 12
+const maxMakes = 12
 
 /** What the parts page shows besides its form, from the site's configuration. */
 export function toPartsView(site: Site, paths: Paths, path: string): PartsView {
@@ -31,7 +31,7 @@ export function toPartsView(site: Site, paths: Paths, path: string): PartsView {
     steps: [words.ask, words.price, hasWorkshop ? words.fitted : words.pickUp],
     makes: site.stock.makes
       .toSorted((first, second) => second.count - first.count)
-      .slice(0, mostMakes)
+      .slice(0, maxMakes)
       .map(({ name }) => name),
     serviceHref: paths.service(),
     description: viewWords.description(site.name, placePhrase(site.city)),

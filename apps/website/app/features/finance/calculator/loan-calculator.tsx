@@ -21,7 +21,7 @@ const restMs = 300
 export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const { start, path, kept, fees, carId } = calculator
   const [input, setInput] = useState(calculator.input)
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   // A slider updates one line immediately; the full result renders after that has been painted.
   const answered = useDeferredValue(input)
   const answer = workOutLoan(input, fees)
@@ -34,7 +34,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   })
   useEffect(() => begin(), [])
   useEffect(() => {
-    if (!isTold.current) return
+    if (!isReported.current) return
     const timer = setTimeout(() => {
       // Keeps the router's state in the entry and changes the address only.
       window.history.replaceState(window.history.state, '', address + window.location.hash)
@@ -45,8 +45,8 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const change = useCallback(
     (changed: Partial<LoanInput>) => {
       setInput((before) => ({ ...before, ...changed }))
-      if (!isTold.current) track(events.financeCalculator, carId)
-      isTold.current = true
+      if (!isReported.current) track(events.financeCalculator, carId)
+      isReported.current = true
     },
     [carId],
   )

@@ -59,9 +59,9 @@ export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
             {years.map(({ year, principalCents, interestCents, owedCents }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                <td>{wholeDollars(principalCents)}</td>
-                <td>{wholeDollars(interestCents)}</td>
-                <td>{wholeDollars(owedCents)}</td>
+                <td>{formatDollars(principalCents)}</td>
+                <td>{formatDollars(interestCents)}</td>
+                <td>{formatDollars(owedCents)}</td>
               </tr>
             ))}
           </tbody>
@@ -71,6 +71,6 @@ export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
   )
 }
 
-function wholeDollars(cents: number): string {
+function formatDollars(cents: number): string {
   return moneyText(Math.round(cents / 100) * 100)
 }

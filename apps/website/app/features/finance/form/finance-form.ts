@@ -69,7 +69,7 @@ export function financeForm(
     id: financeFormId(ask),
     title: isPreApproval ? words.titles.preApproval : words.titles.application,
     steps: [
-      wishStep(ask, site),
+      loanStep(ask, site),
       personStep(site, given),
       homeStep(),
       workStep(),
@@ -105,7 +105,7 @@ function startValues({ car, budgetDollars, carType, loan }: FinanceAsk, site: Si
   }
 }
 
-function wishStep({ car }: FinanceAsk, site: Site): FormStep {
+function loanStep({ car }: FinanceAsk, site: Site): FormStep {
   const dealership: FormField[] =
     site.dealerships.length > 1 && !car
       ? presentFields([{ name: 'preferred_dealership', label: words.labels.dealership, kind: 'text' }], site)

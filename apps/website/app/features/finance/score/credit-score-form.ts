@@ -7,7 +7,7 @@ import { personFields } from '../../../leads/person-fields.ts'
 import { scoreWords as words } from './words.ts'
 
 /** A bureau identifies people by name, date of birth and address; no other fields are needed. */
-const asked: ReadonlySet<string> = new Set(['name', 'last_name', 'postcode'])
+const requiredNames: ReadonlySet<string> = new Set(['name', 'last_name', 'postcode'])
 
 /** The soft credit check: creates no lead, and shows the band on its own page. */
 export function creditScoreForm(site: Site, paths: Paths, action: string): FormSpec {
@@ -20,7 +20,7 @@ export function creditScoreForm(site: Site, paths: Paths, action: string): FormS
     steps: [
       {
         fields: [
-          ...personFields(site).filter(({ name }) => asked.has(name)),
+          ...personFields(site).filter(({ name }) => requiredNames.has(name)),
           { name: 'date_of_birth', label: words.born, kind: 'date-of-birth' },
           { name: consent.name, label: consent.text, kind: 'checkbox' },
         ],

@@ -12,7 +12,7 @@ type Account = { cars: SavedCar[]; posts: number }
 
 const anAccount = (): Account => ({ cars: [], posts: 0 })
 /** Resolves once pending posts are answered. */
-const heard = () => new Promise((resolve) => setImmediate(resolve))
+const flushPosts = () => new Promise((resolve) => setImmediate(resolve))
 const savedIds = (cars: readonly SavedCar[]) =>
   cars
     .filter(({ isSaved }) => isSaved)
@@ -72,7 +72,7 @@ describe('a device that is signed in', () => {
     })
     device.press(9)
     device.press(2)
-    await heard()
+    await flushPosts()
     expect(savedIds(account.cars)).toEqual([1, 2])
   })
 
@@ -93,7 +93,7 @@ describe('a device that is signed in', () => {
     await device.open(account)
     device.goOnline(false)
     device.press(1)
-    await heard()
+    await flushPosts()
     expect(account.cars).toEqual([])
     device.goOnline(true)
     await device.open(account)
@@ -122,7 +122,7 @@ describe('a device that is signed in', () => {
     const device = aDevice(() => nowMs++)
     await device.open(mine, 'me')
     for (const id of [1, 2, 2]) device.press(id)
-    await heard()
+    await flushPosts()
     leaveAccount(savedIds(mine.cars), { cars: device.cars(), store: device.store })
     expect(device.cars().list()).toEqual([])
     await device.open(theirs, 'they')
@@ -136,7 +136,7 @@ describe('a device that is signed in', () => {
     const device = aDevice(() => nowMs++)
     await device.open(mine, 'me')
     for (const id of [2, 2]) device.press(id)
-    await heard()
+    await flushPosts()
     device.openAsGuest()
     await device.open(theirs, 'they')
     expect(savedIds(theirs.cars)).toEqual([2])
@@ -175,7 +175,7 @@ it('two devices, signed in or not, offline or not, and their account end alike: 
         } else if (kind === 'open') await one.open(account)
         else if (kind === 'guest') one.openAsGuest()
         else one.goOnline(kind === 'online')
-        await heard()
+        await flushPosts()
       }
       for (const one of devices) one.goOnline(true)
       for (const at of [0, 1, 0, 1]) await devices[at]?.open(account)

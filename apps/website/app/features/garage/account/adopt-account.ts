@@ -14,7 +14,7 @@ type Post = (meeting: Meeting) => Promise<readonly SavedCar[]>
 
 type Device = { cars: ReturnType<typeof createSavedCars>; store: DeviceStore; post: Post }
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Loads the signed-in user and their account's cars (S3.32). Only loaded for signed-in users. */
 export async function adoptAccount({ user, watchlist }: Account): Promise<void> {
@@ -38,31 +38,32 @@ export async function joinAccount(
   store.write(ownerKey, user.id)
   const meeting = findDifferences(cars.list(), watchlist)
   cars.change((known) => adoptWatchlist(known, watchlist))
-  const told = new Map(cars.list().map((car) => [car.id, car.atMs]))
+  const sentAtById = new Map(cars.list().map((car) => [car.id, car.atMs]))
   const meet = async (part: Meeting) => {
     const answer = await post(part)
-    for (const car of [...part.cars, ...answer]) told.set(car.id, Math.max(car.atMs, told.get(car.id) ?? 0))
+    for (const car of [...part.cars, ...answer])
+      sentAtById.set(car.id, Math.max(car.atMs, sentAtById.get(car.id) ?? 0))
     cars.change((known) => mergeSavedCars(known, answer))
   }
   cars.subscribe(() => {
-    const pressed = cars.list().filter(({ id, atMs }) => atMs > (told.get(id) ?? 0))
+    const pressed = cars.list().filter(({ id, atMs }) => atMs > (sentAtById.get(id) ?? 0))
     if (pressed.length === 0) return
-    for (const car of pressed) told.set(car.id, car.atMs)
+    for (const car of pressed) sentAtById.set(car.id, car.atMs)
     meet({ cars: pressed, asked: [] }).catch(() => {})
   })
-  const rounds = Math.ceil(Math.max(meeting.cars.length, meeting.asked.length) / mostAtOnce)
+  const rounds = Math.ceil(Math.max(meeting.cars.length, meeting.asked.length) / maxAtOnce)
   for (let round = 0; round < rounds; round++) {
-    const part = <T>(all: readonly T[]) => all.slice(round * mostAtOnce, (round + 1) * mostAtOnce)
+    const part = <T>(all: readonly T[]) => all.slice(round * maxAtOnce, (round + 1) * maxAtOnce)
     await meet({ cars: part(meeting.cars), asked: part(meeting.asked) })
   }
 }
 
 /** Differences in both directions. */
 function findDifferences(cars: readonly SavedCar[], watchlist: readonly number[]): Meeting {
-  const kept = new Set(watchlist)
+  const watched = new Set(watchlist)
   const known = new Set(cars.map(({ id }) => id))
   return {
-    cars: cars.filter(({ id, isSaved }) => isSaved !== kept.has(id)),
+    cars: cars.filter(({ id, isSaved }) => isSaved !== watched.has(id)),
     asked: watchlist.filter((id) => !known.has(id)),
   }
 }
@@ -73,7 +74,7 @@ async function postMeeting(meeting: Meeting): Promise<readonly SavedCar[]> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(meeting),
-    keepalive: meeting.cars.length + meeting.asked.length < mostAtOnce / 2,
+    keepalive: meeting.cars.length + meeting.asked.length < maxAtOnce / 2,
   })
   if (!answer.ok) throw new Error(`/api/watchlist answered ${answer.status}`)
   return (await answer.json()).cars

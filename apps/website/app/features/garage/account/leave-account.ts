@@ -13,7 +13,7 @@ export function leaveAccount(
     store,
   }: { cars: Pick<ReturnType<typeof createSavedCars>, 'change'>; store: Pick<DeviceStore, 'drop'> },
 ): void {
-  const kept = new Set(watchlist)
-  cars.change((known) => known.filter(({ id, isSaved }) => isSaved && !kept.has(id)))
+  const watched = new Set(watchlist)
+  cars.change((known) => known.filter(({ id, isSaved }) => isSaved && !watched.has(id)))
   store.drop(ownerKey)
 }

@@ -10,7 +10,7 @@ import { vehiclePageName } from '../../../site/vehicle-title.ts'
 import type { AccountView } from './account-reply.ts'
 
 /** The platform's page size; the garage shows all of them. */
-const mostListed = 48
+const maxListed = 48
 
 /** The signed-in user with their saved cars, for pages without script. A failure means guest and is logged (S8.09). */
 export async function loadAccount(context: Readonly<RouterContextProvider>): Promise<AccountView> {
@@ -33,13 +33,13 @@ export async function loadAccount(context: Readonly<RouterContextProvider>): Pro
       websiteId: site.id,
       account,
     })
-    const ids = watchlist.toReversed().slice(0, mostListed)
+    const ids = watchlist.toReversed().slice(0, maxListed)
     const { cars } =
       ids.length === 0 ? { cars: [] } : await platform.listKeptCars(site.id, { ids, slugs: [] })
     const saved = ids
       .flatMap((id) => cars.filter((car) => car.id === id))
       .map((car) => ({ id: car.id, title: vehiclePageName(car), href: paths.vehicle(car.slug) }))
-    return { ...guest, user, sessions, saved, savedMore: Math.max(0, watchlist.length - mostListed) }
+    return { ...guest, user, sessions, saved, savedMore: Math.max(0, watchlist.length - maxListed) }
   } catch (error) {
     context.get(logContext).warn({ err: error }, 'The account could not be read')
     return guest

@@ -25,11 +25,11 @@ export type YourDataReply =
 
 export function YourDataPage({ view, reply }: { view: YourDataView; reply: YourDataReply | undefined }) {
   if (view.request !== undefined) return <Behind view={view} request={view.request} />
-  if (reply?.asked) return <Told title={words.asked.title} text={words.asked.text} />
-  return <Ask view={view} refused={reply} />
+  if (reply?.asked) return <Message title={words.asked.title} text={words.asked.text} />
+  return <RequestForm view={view} refused={reply} />
 }
 
-function Ask({
+function RequestForm({
   view,
   refused,
 }: {
@@ -87,42 +87,42 @@ function Behind({
 }) {
   if (!request)
     return (
-      <Told title={words.unknown.title} text={words.unknown.text}>
+      <Message title={words.unknown.title} text={words.unknown.text}>
         <SiteLink href={view.askHref} className="btn btn-primary">
           {words.unknown.again}
         </SiteLink>
-      </Told>
+      </Message>
     )
   const { kind, state, dueText, copyHref } = request
   switch (state) {
     case 'asked':
       return (
-        <Told title={words.confirm.title[kind]} text={words.confirm.text[kind]}>
+        <Message title={words.confirm.title[kind]} text={words.confirm.text[kind]}>
           <form method="post">
             <button type="submit" name="intent" value="confirm" className="btn btn-primary">
               {words.confirm.button[kind]}
             </button>
           </form>
-        </Told>
+        </Message>
       )
     case 'open':
-      return <Told title={words.open.title} text={words.open.text(dueText)} />
+      return <Message title={words.open.title} text={words.open.text(dueText)} />
     case 'done':
       return (
-        <Told title={words.done[kind].title} text={words.done[kind].text}>
+        <Message title={words.done[kind].title} text={words.done[kind].text}>
           {copyHref && (
             <a href={copyHref} download className="btn btn-primary">
               {words.done.access.button}
             </a>
           )}
-        </Told>
+        </Message>
       )
     case 'refused':
-      return <Told title={words.refused.title} text={words.refused.text} />
+      return <Message title={words.refused.title} text={words.refused.text} />
   }
 }
 
-function Told({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className="wrap section">
       <h1 className="h2">{title}</h1>

@@ -121,9 +121,9 @@ const endTable: Readonly<Partial<Record<RangeName, readonly ('min' | 'max')[]>>>
 function rangeFilter(name: RangeName, { facetStats }: Figures, state: SearchState): RangeFilter[] {
   const range = state.ranges[name]
   const stats = facetStats[name]
-  const asked = endTable[name] ?? []
-  if (asked.length === 0 || (!range && (!stats || stats.min === stats.max))) return []
-  const ends = asked.map((end) => {
+  const shownEnds = endTable[name] ?? []
+  if (shownEnds.length === 0 || (!range && (!stats || stats.min === stats.max))) return []
+  const ends = shownEnds.map((end) => {
     const steps = rangeSteps(name, stats ?? { min: 0, max: 0 }, [range?.[end] ?? null])
     return {
       end,

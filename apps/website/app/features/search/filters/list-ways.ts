@@ -9,14 +9,14 @@ import { valueLabel } from './value-label.ts'
 /** A suggestion for an empty result: what to remove, and the number of vehicles found. */
 export type WayView = { label: string; count: number; search: string }
 
-const mostWays = 4
+const maxWays = 4
 
 export function listWays(
   relax: CarSearch['relax'],
   state: SearchState,
   site: Pick<Site, 'flags' | 'dealerships'>,
 ): WayView[] {
-  return relax.slice(0, mostWays).map(({ drop, count, search }) => ({
+  return relax.slice(0, maxWays).map(({ drop, count, search }) => ({
     label: wayLabel(drop, state, site),
     count,
     search,

@@ -14,21 +14,21 @@ const stepTable: Readonly<Partial<Record<RangeName, readonly number[]>>> = {
 }
 
 /** Steps of a year, but bounded whatever a feed contains. */
-const mostSteps = 60
+const maxSteps = 60
 
 /**
  * Options between the smallest and largest value in stock, including the next step beyond, so that "up to" can include
  * everything. Selected values are always included.
  */
 export function rangeSteps(name: RangeName, ends: Ends, chosen: readonly (number | null)[]): number[] {
-  const steps = stepTable[name] ?? wholeNumbers(ends)
+  const steps = stepTable[name] ?? integersBetween(ends)
   const last = steps.find((step) => step >= ends.max) ?? Number.POSITIVE_INFINITY
   const inside = steps.filter((step) => step > ends.min && step <= last)
   const own = stepTable[name] ? inside : steps
   return [...new Set([...own, ...chosen.filter((step) => step !== null)])].sort((one, other) => one - other)
 }
 
-function wholeNumbers({ min, max }: Ends): number[] {
-  const first = Math.max(Math.ceil(min), Math.floor(max) - mostSteps + 1)
+function integersBetween({ min, max }: Ends): number[] {
+  const first = Math.max(Math.ceil(min), Math.floor(max) - maxSteps + 1)
   return Array.from({ length: Math.max(Math.floor(max) - first + 1, 0) }, (_, at) => first + at)
 }

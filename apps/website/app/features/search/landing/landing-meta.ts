@@ -9,7 +9,7 @@ import type { ListingView } from '../view/listing-view.ts'
 import { landingViewWords as words } from '../words.ts'
 import { countNoun } from './landing-view.ts'
 
-type Asked = {
+type LandingContext = {
   site: Site
   paths: Paths
   terms: readonly LandingTerm[]
@@ -21,7 +21,7 @@ type Asked = {
 }
 
 /** A landing page's metadata. With filters by the visitor it is not indexed. */
-export function toLandingMeta(view: ListingView, asked: Asked) {
+export function toLandingMeta(view: ListingView, asked: LandingContext) {
   const { site, terms, least, isNarrowed } = asked
   const isFurther = view.page > 1 && !isNarrowed
   const url = new URL(isFurther ? `${asked.path}?page=${view.page}` : asked.path, site.url).href
@@ -46,7 +46,11 @@ export function toLandingMeta(view: ListingView, asked: Asked) {
 }
 
 /** Breadcrumbs, and the vehicles in order if they have pages. */
-function describe(view: ListingView, page: { description: string; url: string }, { site, paths }: Asked) {
+function describe(
+  view: ListingView,
+  page: { description: string; url: string },
+  { site, paths }: LandingContext,
+) {
   const absolute = (path: string) => new URL(path, site.url).href
   const listing = paths.listing()
   const trail = [

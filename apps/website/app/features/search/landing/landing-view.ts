@@ -15,7 +15,7 @@ type RelatedLanding = { href: string; name: string; count: number }
 /** What a landing page has besides its list: factual sentences and related pages. */
 export type LandingView = { sentences: readonly string[]; related: readonly RelatedLanding[] }
 
-type Asked = {
+type LandingContext = {
   site: Pick<Site, 'kind' | 'country'>
   paths: Paths
   terms: readonly LandingTerm[]
@@ -26,7 +26,7 @@ type Asked = {
   isNarrowed: boolean
 }
 
-export function toLandingView(answer: CarSearch, asked: Asked): LandingView {
+export function toLandingView(answer: CarSearch, asked: LandingContext): LandingView {
   const { site, paths, terms, least, isNarrowed } = asked
   return {
     sentences: isNarrowed ? [] : writeSentences(answer, site, { terms, least }),
@@ -54,7 +54,7 @@ export function countNoun(count: number, { kind }: Pick<Site, 'kind'>, terms: re
 function writeSentences(
   { totalHits, facetStats, facetDistribution }: CarSearch,
   site: Pick<Site, 'kind' | 'country'>,
-  { terms, least }: Pick<Asked, 'terms' | 'least'>,
+  { terms, least }: Pick<LandingContext, 'terms' | 'least'>,
 ): string[] {
   const who = totalHits === 1 ? words.one : words.some
   const { year, km } = facetStats

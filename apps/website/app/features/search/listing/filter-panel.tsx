@@ -123,24 +123,24 @@ function holdPage(kept: Element): () => void {
       }
   }
   hold()
-  const later = new MutationObserver(hold)
-  for (let at = kept.parentElement; at; at = at.parentElement) later.observe(at, { childList: true })
+  const observer = new MutationObserver(hold)
+  for (let at = kept.parentElement; at; at = at.parentElement) observer.observe(at, { childList: true })
   return () => {
-    later.disconnect()
+    observer.disconnect()
     for (const other of held) other.removeAttribute('inert')
   }
 }
 
 /** Popular groups start open, and so do those in use. */
-const wanted: readonly string[] = ['make', 'price', 'body', 'payment_week', 'payment_month']
+const openGroups: readonly string[] = ['make', 'price', 'body', 'payment_week', 'payment_month']
 
 function isFilterOpen(filter: FilterView, { refinements, ranges, toggles }: SearchState): boolean {
   switch (filter.kind) {
     case 'values':
-      return wanted.includes(filter.name) || refinements[filter.name] !== undefined
+      return openGroups.includes(filter.name) || refinements[filter.name] !== undefined
     case 'toggles':
       return toggles.length > 0
     default:
-      return wanted.includes(filter.name) || ranges[filter.name] !== undefined
+      return openGroups.includes(filter.name) || ranges[filter.name] !== undefined
   }
 }

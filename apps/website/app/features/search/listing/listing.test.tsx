@@ -96,12 +96,12 @@ describe('a listing', () => {
   })
 
   it('announces how many there are', () => {
-    const said = (answer: ReturnType<typeof anAnswer>) =>
+    const notesOf = (answer: ReturnType<typeof anAnswer>) =>
       findAll(parseHtml(shown('', answer).html), ({ attributes }) => attributes.role === 'status').map(
         readText,
       )
-    expect(said(figures)).toContainEqual(expect.stringMatching(/^60 cars/))
-    expect(said(anAnswer({ totalHits: 1 }))).toContainEqual(expect.stringMatching(/^1 car$/))
+    expect(notesOf(figures)).toContainEqual(expect.stringMatching(/^60 cars/))
+    expect(notesOf(anAnswer({ totalHits: 1 }))).toContainEqual(expect.stringMatching(/^1 car$/))
   })
 
   it('shows the nearest stock when nothing is left, and says what it took off', () => {
@@ -111,7 +111,9 @@ describe('a listing', () => {
       { drop: 'query', count: 2, search: 'x' },
     ]
     const search = 'query=red&refinementList[make][0]=Yugo&range[price]=:900'
-    const near = relax.slice(0, 2).map((way) => ({ way, answer: anAnswer({ hits: [aCar()] }) }))
+    const near = relax
+      .slice(0, 2)
+      .map((relaxation) => ({ way: relaxation, answer: anAnswer({ hits: [aCar()] }) }))
     const { html, view } = shown(search, anAnswer({ relax }), near)
     expect(html).toContain('No exact matches')
     expect(view.nearest.map(({ label, cars }) => [label, cars.length])).toEqual([
@@ -126,9 +128,9 @@ describe('a listing', () => {
   })
 
   it('says that nothing comes close where only the whole stock is left to show', () => {
-    const way = { drop: 'everything', count: 9, search: '' }
-    const near = [{ way, answer: anAnswer({ hits: [aCar()] }) }]
-    const { html } = shown('query=red&range[price]=:900', anAnswer({ relax: [way] }), near)
+    const relaxation = { drop: 'everything', count: 9, search: '' }
+    const near = [{ way: relaxation, answer: anAnswer({ hits: [aCar()] }) }]
+    const { html } = shown('query=red&range[price]=:900', anAnswer({ relax: [relaxation] }), near)
     expect(html).toContain('Nothing comes close right now.')
     expect(html).not.toContain('closest')
     expect(html).toContain('All our cars')

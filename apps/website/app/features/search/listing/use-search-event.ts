@@ -18,15 +18,15 @@ let openedKey: string | null | undefined
 export function useSearchEvent({ searched, path }: ListingView): void {
   const { key } = useLocation()
   const isPop = useNavigationType() === 'POP'
-  const told = useRef<string | null>(null)
+  const reportedSearch = useRef<string | null>(null)
   const text = searched?.text ?? null
   const product = searched?.product ?? null
   useEffect(() => {
     if (openedKey === undefined) openedKey = isPop && isOpenedAnew() ? key : null
     const isReturn = isPop && key !== openedKey
     const timer = setTimeout(() => {
-      const isNew = told.current !== text && !isReturn
-      told.current = text
+      const isNew = reportedSearch.current !== text && !isReturn
+      reportedSearch.current = text
       openedKey = null
       if (text !== null && isNew) track(events.search, null, path, product && searchPayload(product, text))
     }, settledMs)

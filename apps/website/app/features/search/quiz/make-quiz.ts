@@ -20,8 +20,8 @@ type Stock = {
 }
 
 const questionCount = 5
-const mostOptions = 8
-const mostSteps = 4
+const maxOptions = 8
+const maxSteps = 4
 
 /** Upper limits to choose from. */
 const ceilings: Partial<Record<RangeName, readonly number[]>> = {
@@ -65,7 +65,7 @@ export function makeQuiz(stock: Stock, site: Site): QuizQuestion[] {
 function listValues(name: FacetName, { facetDistribution }: Stock, site: Site): QuizOption[] {
   return Object.entries(facetDistribution[name] ?? {})
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, mostOptions)
+    .slice(0, maxOptions)
     .map(([value]) => ({ value, label: valueLabel(name, value, site) }))
 }
 
@@ -77,7 +77,7 @@ function listEnds(name: RangeName, { facetStats }: Stock): QuizOption[] {
   const within = (ends: readonly number[] | undefined) =>
     (ends ?? []).filter((end) => end > min && end <= max)
   const up = within(ceilings[name]).filter((end) => end < max)
-  const every = Math.ceil(up.length / mostSteps)
+  const every = Math.ceil(up.length / maxSteps)
   return [
     ...up.filter((_, at) => at % every === 0).map((end) => `:${end}`),
     ...within(floors[name]).map((end) => `${end}:`),

@@ -5,23 +5,23 @@ import { readRefusal } from '../../../request/read-refusal.ts'
 import { readWish } from './read-wish.ts'
 import type { SubscribeReply } from './subscribe-page.tsx'
 
-type Asked = { kind: 'search' | 'newsletter'; search: string; label: string }
+type Subscribed = { kind: 'search' | 'newsletter'; search: string; label: string }
 
 /** Asks the platform to send the confirmation mail; refusals are shown next to what was typed. */
 export async function answerSubscribePost(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  asked: Asked,
+  asked: Subscribed,
 ) {
-  const wish = readWish(await readForm(request))
+  const preferences = readWish(await readForm(request))
   try {
     await context.get(platformContext).call('subscribe', {
       websiteId: context.get(siteContext).id,
       address: context.get(sessionContext).addressHash,
-      body: { ...asked, ...wish },
+      body: { ...asked, ...preferences },
     })
     return data<SubscribeReply>({ asked: true })
   } catch (error) {
     const { status, text } = readRefusal(error)
-    return data<SubscribeReply>({ asked: false, error: text, wish }, { status })
+    return data<SubscribeReply>({ asked: false, error: text, wish: preferences }, { status })
   }
 }

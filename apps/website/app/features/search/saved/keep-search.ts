@@ -11,8 +11,11 @@ export function keepSearch(
 ): boolean {
   if (!garageHref || !backHref) return false
   const path = backHref.replace(/^https?:\/\/[^/]+/, '')
-  const kept = readKeptSearches(store.read(storageKeys.searches))
-  return store.write(storageKeys.searches, addKeptSearch(kept, { label, path, savedAtMs: Date.now() }))
+  const savedSearches = readKeptSearches(store.read(storageKeys.searches))
+  return store.write(
+    storageKeys.searches,
+    addKeptSearch(savedSearches, { label, path, savedAtMs: Date.now() }),
+  )
 }
 
 /** Goes to the garage after saving, or shows why it could not be stored. */

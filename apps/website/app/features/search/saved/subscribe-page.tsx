@@ -23,9 +23,9 @@ export type SubscribeView = {
 export type SubscribeReply = { asked: true } | { asked: false; error: string; wish: Wish }
 
 export function SubscribePage({ view, reply }: { view: SubscribeView; reply: SubscribeReply | undefined }) {
-  if (reply?.asked) return <Asked view={view} />
+  if (reply?.asked) return <MailSent view={view} />
   const { kind, label, siteName, privacyHref } = view
-  const wish = reply?.wish ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
+  const preferences = reply?.wish ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
   return (
     <section className="wrap section">
       <h1 className="h2">{words[kind].title}</h1>
@@ -33,13 +33,13 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
         {words[kind].text(kind === 'search' ? label : siteName)}
       </p>
       <form method="post" className="mt-8 max-w-[32rem]">
-        <EmailField id="subscribe-email" label={words.email} value={wish.email} error={reply?.error} />
-        {kind === 'search' && <WishFields frequency={wish.frequency} kinds={wish.kinds} />}
+        <EmailField id="subscribe-email" label={words.email} value={preferences.email} error={reply?.error} />
+        {kind === 'search' && <WishFields frequency={preferences.frequency} kinds={preferences.kinds} />}
         <div className="mt-8 flex flex-wrap gap-3">
           <button type="submit" className="btn btn-primary">
             {words[kind].button}
           </button>
-          <KeepHere view={view} />
+          <SaveOnDevice view={view} />
         </div>
         <PrivacyNote text={words.privacy} href={privacyHref} />
       </form>
@@ -48,7 +48,7 @@ export function SubscribePage({ view, reply }: { view: SubscribeView; reply: Sub
 }
 
 /** The same text whether or not the address is known, which must not be revealed. */
-function Asked({ view }: { view: SubscribeView }) {
+function MailSent({ view }: { view: SubscribeView }) {
   const { backHref, garageHref } = view
   useEffect(() => void keepSearch(view), [view])
   return (
@@ -72,7 +72,7 @@ function Asked({ view }: { view: SubscribeView }) {
 }
 
 /** Saves the search on the device only, which needs script. */
-function KeepHere({ view }: { view: SubscribeView }) {
+function SaveOnDevice({ view }: { view: SubscribeView }) {
   if (!view.garageHref || !view.backHref) return null
   return (
     <SiteLink

@@ -35,10 +35,10 @@ export function SubscriptionPage({
   if (!subscription || subscription.ended)
     return <Page {...words[subscription ? 'ended' : 'unknown']}>{see}</Page>
   const { kind, label, confirmed, frequency, kinds } = subscription
-  const said = words[confirmed ? 'active' : 'ask']
-  const text = kind === 'search' ? said.search(label) : said.newsletter(siteName)
+  const pageText = words[confirmed ? 'active' : 'ask']
+  const text = kind === 'search' ? pageText.search(label) : pageText.newsletter(siteName)
   return (
-    <Page title={said.title} text={text}>
+    <Page title={pageText.title} text={text}>
       {confirmed ? (
         <form method="post" className="max-w-[32rem]">
           {kind === 'search' && <WishFields frequency={frequency} kinds={kinds} />}

@@ -2,10 +2,10 @@ import { type AlertFrequency, alertFrequencies } from '@forecourt/domain/listing
 import { type AlertKind, alertKinds } from '@forecourt/domain/listing/alert-kind'
 import { frequencyWords, kindWords, subscribeWords } from './words.ts'
 
-type WishFieldsProps = { frequency: AlertFrequency; kinds: readonly AlertKind[] }
+type PreferencesProps = { frequency: AlertFrequency; kinds: readonly AlertKind[] }
 
 /** Which alerts, and how often. */
-export function WishFields({ frequency, kinds }: WishFieldsProps) {
+export function WishFields({ frequency, kinds }: PreferencesProps) {
   return (
     <>
       <fieldset className="mt-6">

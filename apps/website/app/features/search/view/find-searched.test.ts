@@ -8,12 +8,12 @@ import { findSearched } from './find-searched.ts'
 const site = aSite()
 const { defaultSort } = site.settings
 const cars = [aCar({ stockNumber: 'U1' }), aCar({ id: 2, stockNumber: 'U2' })]
-const asked = (search: string, hits = cars, listing = '/search/x') =>
+const findText = (search: string, hits = cars, listing = '/search/x') =>
   findSearched(hits, { site, paths: { listing: () => listing }, state: parseSearch(search, defaultSort) })
 
 describe('findSearched', () => {
   it('says in words what was looked for, with the first vehicle found', () => {
-    const searched = asked(
+    const searched = findText(
       'query=red hatch&refinementList[make][0]=Kia&range[price]=:30000&sortBy=price:asc&page=2',
     )
     expect(searched?.text).toBe('red hatch, Kia, Up to $30,000')
@@ -22,19 +22,19 @@ describe('findSearched', () => {
   })
 
   it('has no vehicle where none was found', () => {
-    expect(asked('query=zzz', [])).toEqual({ text: 'zzz', product: null })
+    expect(findText('query=zzz', [])).toEqual({ text: 'zzz', product: null })
   })
 
   it('is the same search in another order and on another page', () => {
-    expect(asked('query=kia&sortBy=price:asc&page=3')).toEqual(asked('query=kia'))
+    expect(findText('query=kia&sortBy=price:asc&page=3')).toEqual(findText('query=kia'))
   })
 
   it('is none without a filter, nor with those of the site’s own links alone', () => {
     const listing = '/search/x?refinementList[city][0]=Cowra&refinementList[city][1]=Bathurst'
-    expect(asked('sortBy=price:asc&page=2')).toBeNull()
+    expect(findText('sortBy=price:asc&page=2')).toBeNull()
     expect(
-      asked('refinementList[city][0]=Bathurst&refinementList[city][1]=Cowra&page=2', cars, listing),
+      findText('refinementList[city][0]=Bathurst&refinementList[city][1]=Cowra&page=2', cars, listing),
     ).toBeNull()
-    expect(asked('refinementList[city][0]=Cowra', cars, listing)).not.toBeNull()
+    expect(findText('refinementList[city][0]=Cowra', cars, listing)).not.toBeNull()
   })
 })

@@ -11,10 +11,13 @@ import { listChips } from '../filters/list-chips.ts'
 /** A visitor's search as text, and the first vehicle found. */
 export type Searched = { text: string; product: ProductPayload | null }
 
-type Asked = { site: Site; paths: Pick<Paths, 'listing'>; state: SearchState }
+type SearchedListing = { site: Site; paths: Pick<Paths, 'listing'>; state: SearchState }
 
 /** Null without a search: no filters, or only the site's own presets. */
-export function findSearched(hits: readonly ListedCar[], { site, paths, state }: Asked): Searched | null {
+export function findSearched(
+  hits: readonly ListedCar[],
+  { site, paths, state }: SearchedListing,
+): Searched | null {
   const { defaultSort } = site.settings
   const preset = parseSearch(paths.listing()?.split('?')[1] ?? '', defaultSort)
   const filters = writeFilters(state, defaultSort)

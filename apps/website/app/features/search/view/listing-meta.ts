@@ -24,10 +24,10 @@ export type ListingMeta = {
 }
 
 /** More would not be read. */
-const mostFilters = 3
+const maxFilters = 3
 
 /** Pages for indexing have few filters; further combinations repeat the same cars. */
-const mostIndexedValues = 2
+const maxIndexedValues = 2
 
 export function toListingMeta(
   view: ListingView,
@@ -37,14 +37,15 @@ export function toListingMeta(
   const place = placePhrase(site.city)
   // Tabs, history and search results distinguish searches by title.
   const filters = listChips(withoutHeading(state), site, defaultSort)
-    .slice(0, mostFilters)
+    .slice(0, maxFilters)
     .map(({ label }) => label)
   // The sort does not change which page is canonical.
-  const kept = withPage(withSort(state, sortFrom(defaultSort)), state.page)
-  const search = writeSearch(kept, defaultSort)
+  const canonicalState = withPage(withSort(state, sortFrom(defaultSort)), state.page)
+  const search = writeSearch(canonicalState, defaultSort)
   // The dealer's own default list is indexed, however narrow it is.
   const own = paths.listing()
-  const isPreset = own !== null && isSameList(own, listing.canonicalPath, withPage(kept, 1), defaultSort)
+  const isPreset =
+    own !== null && isSameList(own, listing.canonicalPath, withPage(canonicalState, 1), defaultSort)
   const path = isOnlyType(listing.carType, site) ? ownPath(own, listing) : listing.canonicalPath
   return {
     title: metaWords.title([joinWords(view.heading, place), ...filters], state.page, site.name),
@@ -63,7 +64,7 @@ export function toListingMeta(
 function isPlain({ query, refinements, ranges, toggles }: SearchState): boolean {
   const values = Object.values(refinements).flat().length
   return (
-    query === '' && values <= mostIndexedValues && Object.keys(ranges).length === 0 && toggles.length === 0
+    query === '' && values <= maxIndexedValues && Object.keys(ranges).length === 0 && toggles.length === 0
   )
 }
 

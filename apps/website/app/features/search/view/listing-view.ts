@@ -63,7 +63,7 @@ export type ListingView = {
 /** A correction: what was searched instead, and the link to search as typed. */
 type Correction = { to: string; typed: string; search: string }
 
-type Asked = {
+type ListingContext = {
   site: Site
   paths: Paths
   listing: Listing
@@ -75,7 +75,7 @@ type Asked = {
 /** Fills rows of two and of three. */
 const nearestCars = 6
 
-export function toListingView(answer: CarSearch, asked: Asked): ListingView {
+export function toListingView(answer: CarSearch, asked: ListingContext): ListingView {
   const { site, paths, listing, state, nearest = [], nowMs } = asked
   const { defaultSort } = site.settings
   const { one, many } = kindTable[site.kind]

@@ -22,10 +22,10 @@ export async function openListing(
   site: Pick<Site, 'id' | 'settings'>,
   { listing, params }: { listing: Listing; params: URLSearchParams },
 ): Promise<OpenedListing> {
-  const asked = parseSearch(params, site.settings.defaultSort)
+  const requestedState = parseSearch(params, site.settings.defaultSort)
   return {
     listing,
-    ...(await searchListing((state) => platform.searchCars(site.id, ask(state, listing)), asked)),
+    ...(await searchListing((state) => platform.searchCars(site.id, ask(state, listing)), requestedState)),
   }
 }
 
@@ -39,11 +39,11 @@ export async function findNearest(
   { listing, answer }: Pick<OpenedListing, 'listing' | 'answer'>,
 ): Promise<Nearest[]> {
   // Removing an exclusion is offered as a link, never shown as results.
-  const ways = answer.relax
+  const relaxations = answer.relax
     .filter(({ drop }) => drop !== 'excluded')
     .toSorted((one, other) => hardness(one.drop) - hardness(other.drop))
   return Promise.all(
-    ways.slice(0, mostNearest).map(async (way) => ({
+    relaxations.slice(0, maxNearest).map(async (way) => ({
       way,
       answer: await platform.searchCars(
         site.id,
@@ -59,7 +59,7 @@ function ask(state: SearchState, { carType, landing }: Listing) {
 
 export type Nearest = { way: CarSearch['relax'][number]; answer: CarSearch }
 
-const mostNearest = 2
+const maxNearest = 2
 
 function hardness(drop: string): number {
   if (isRangeName(drop)) return 0

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { anAnswer } from '../../../testing/an-answer.ts'
 import { searchListing } from './search-listing.ts'
 
-function asked(search: string, answer: Partial<CarSearch>) {
+function searchWith(search: string, answer: Partial<CarSearch>) {
   const calls: string[] = []
   const found = searchListing(async (state) => {
     calls.push(writeSearch(state))
@@ -15,15 +15,15 @@ function asked(search: string, answer: Partial<CarSearch>) {
 }
 
 it('shows the page that was asked for', async () => {
-  expect(await asked('page=3', { totalHits: 70, totalPages: 3 })).toEqual({ calls: ['page=3'], page: 3 })
+  expect(await searchWith('page=3', { totalHits: 70, totalPages: 3 })).toEqual({ calls: ['page=3'], page: 3 })
 })
 
 it('shows the last page when there are fewer, and the first when there are none', async () => {
-  expect(await asked('page=9', { totalHits: 70, totalPages: 3 })).toEqual({
+  expect(await searchWith('page=9', { totalHits: 70, totalPages: 3 })).toEqual({
     calls: ['page=9', 'page=3'],
     page: 3,
   })
-  expect(await asked('page=9999999', { totalHits: 0, totalPages: 0 })).toEqual({
+  expect(await searchWith('page=9999999', { totalHits: 0, totalPages: 0 })).toEqual({
     calls: ['page=10000', ''],
     page: 1,
   })

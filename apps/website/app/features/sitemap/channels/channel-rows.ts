@@ -17,9 +17,9 @@ export type FeedSite = Pick<Site, 'country' | 'settings' | 'locations'> & {
 
 export type FeedRow = Readonly<Record<string, string>>
 
-const mostDescription = 5_000
-const mostGoogleImages = 10
-const mostMetaImages = 20
+const maxDescription = 5_000
+const maxGoogleImages = 10
+const maxMetaImages = 20
 
 /** Cars, Trucks & Vans, in Google's product taxonomy. */
 const googleCategory = '916'
@@ -44,7 +44,7 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
     color: car.colour ?? '',
     price: amount(shownPrice(car, site), site),
     image_link: image,
-    additional_image_link: others.slice(0, mostGoogleImages).join(','),
+    additional_image_link: others.slice(0, maxGoogleImages).join(','),
     link,
     link_template: `${link}?store={store_code}`,
     description: describe(car),
@@ -55,7 +55,7 @@ export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
 
 /** Meta's automotive catalogue. The vehicle's id matches the one in events. */
 export function toMetaRow(car: Car, site: FeedSite): FeedRow {
-  const images = imageUrls(car, site).slice(0, mostMetaImages)
+  const images = imageUrls(car, site).slice(0, maxMetaImages)
   const price = shownPrice(car, site)
   const was = wasPrice(car, site)
   return {
@@ -69,7 +69,7 @@ export function toMetaRow(car: Car, site: FeedSite): FeedRow {
     'mileage.value': String(car.odometerKm ?? 0),
     'mileage.unit': 'KM',
     ...Object.fromEntries(
-      Array.from({ length: mostMetaImages }, (_, at) => [`image[${at}].url`, images[at] ?? '']),
+      Array.from({ length: maxMetaImages }, (_, at) => [`image[${at}].url`, images[at] ?? '']),
     ),
     transmission: car.transmission ?? '',
     fuel_type: car.fuel ?? '',
@@ -156,7 +156,7 @@ function dollars(price: ShownPrice | null): string {
 }
 
 function describe({ description, name }: Car): string {
-  return (description || name).slice(0, mostDescription)
+  return (description || name).slice(0, maxDescription)
 }
 
 function numberText(value: number | null): string {

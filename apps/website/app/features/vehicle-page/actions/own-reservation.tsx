@@ -14,8 +14,8 @@ type OwnReservationProps = { carId: number; noun: string; children: ReactNode }
 export function OwnReservationNotice({ carId, noun, children }: OwnReservationProps) {
   const [own, setOwn] = useState<OwnReservation | null>(null)
   useEffect(() => {
-    const kept = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
-    setOwn(kept?.carId === carId ? kept : null)
+    const stored = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
+    setOwn(stored?.carId === carId ? stored : null)
   }, [carId])
   if (!own) return children
   return (

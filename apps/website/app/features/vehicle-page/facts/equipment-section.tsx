@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { sectionWords } from '../words.ts'
 
 /** Longer groups are collapsed. */
-const mostShown = 6
+const maxShown = 6
 
 /** The vehicle's equipment by group. */
 export function EquipmentSection({ groups }: { groups: readonly EquipmentGroup[] }) {
@@ -17,11 +17,11 @@ export function EquipmentSection({ groups }: { groups: readonly EquipmentGroup[]
         {groups.map(({ title, items }) => (
           <div key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-2 font-text text-base font-semibold tracking-normal normal-case">{title}</h3>
-            <Items items={items.slice(0, mostShown)} />
-            {items.length > mostShown && (
+            <Items items={items.slice(0, maxShown)} />
+            {items.length > maxShown && (
               <details className="evidence-more">
                 <summary>{sectionWords.showAll(items.length)}</summary>
-                <Items items={items.slice(mostShown)} />
+                <Items items={items.slice(maxShown)} />
               </details>
             )}
           </div>

@@ -96,16 +96,16 @@ function inspectionFact(
 function warrantyFact(warranty: Warranty | null, { odometerKm }: Car, nowMs: number): EvidenceFact[] {
   const left = warranty && warrantyLeft(warranty, { odometerKm, nowMs })
   if (!warranty || !left) return []
-  const isWhole = warranty.monthsFromSale !== null
+  const startsAtSale = warranty.monthsFromSale !== null
   const distance = left.km === null ? null : evidenceWords.orDistance(odometerText(left.km))
   const whose =
     warranty.by === 'manufacturer' ? evidenceWords.manufacturerWarranty : evidenceWords.dealerWarranty
   return [
     {
       icon: 'warranty',
-      label: isWhole ? evidenceWords.warranty : evidenceWords.warrantyLeft,
+      label: startsAtSale ? evidenceWords.warranty : evidenceWords.warrantyLeft,
       value: termText(left.months),
-      note: [isWhole ? evidenceWords.fromDelivery(whose) : whose, distance].filter(Boolean).join(', '),
+      note: [startsAtSale ? evidenceWords.fromDelivery(whose) : whose, distance].filter(Boolean).join(', '),
     },
   ]
 }

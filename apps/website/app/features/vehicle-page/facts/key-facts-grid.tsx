@@ -55,7 +55,7 @@ export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
                 <Icon aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />
                 {label}
               </dt>
-              <dd className="figures font-semibold wrap-break-word">{keepUnits(value)}</dd>
+              <dd className="figures font-semibold wrap-break-word">{joinUnits(value)}</dd>
             </div>
           )
         })}
@@ -65,6 +65,6 @@ export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
 }
 
 /** A number and its unit stay on one line. */
-function keepUnits(text: string): string {
+function joinUnits(text: string): string {
   return text.replaceAll(/(\d) (?=[a-z]{1,3}\b)/gi, '$1\u00a0')
 }

@@ -12,7 +12,7 @@ export type KeyFactView = Fact & { icon: FactIcon }
 
 type Flags = Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>
 
-const mostFacts = 8
+const maxFacts = 8
 
 /** The grid's eight facts: those of the vehicle's kind first, then general ones. */
 export function keyFacts(car: Car, flags: Flags): KeyFactView[] {
@@ -25,7 +25,7 @@ export function keyFacts(car: Car, flags: Flags): KeyFactView[] {
     if (fact && !found.has(fact.label))
       found.set(fact.label, { ...fact, icon: typeof key === 'string' ? key : attributeIcon(key.attribute) })
   }
-  return [...found.values()].slice(0, mostFacts)
+  return [...found.values()].slice(0, maxFacts)
 }
 
 function attributeIcon(label: string): FactIcon {

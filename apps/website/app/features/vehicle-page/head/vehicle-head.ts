@@ -20,7 +20,7 @@ export type VehicleHead = {
 }
 
 const longestDescription = 155
-const mostImages = 6
+const maxImages = 6
 
 export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: string): VehicleHead {
   const url = absolute(path, site)
@@ -35,7 +35,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
       '@graph': [
         vehicleJsonLd(car, {
           url,
-          images: car.images.slice(0, mostImages).map((image) => absolute(`${image.url}?w=1200`, site)),
+          images: car.images.slice(0, maxImages).map((image) => absolute(`${image.url}?w=1200`, site)),
           sellerId: sellerId(car, site),
           price: shownPrice(car, site),
           currency: site.country.currency,

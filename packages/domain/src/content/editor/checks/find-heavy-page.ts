@@ -2,9 +2,9 @@ import { type CheckedBlock, listBlocks, type PageFinding } from './checked-block
 import { listPictures } from './find-undescribed-pictures.ts'
 
 /** About what a phone on a rural connection loads before people give up. */
-const mostPictures = 20
-const mostBlocks = 40
-const mostLists = 4
+const maxPictures = 20
+const maxBlocks = 40
+const maxLists = 4
 /** Each shows a dozen vehicles with their photos. */
 const stockBlocks = new Set(['stock-carousel', 'latest-stock'])
 
@@ -14,14 +14,14 @@ export function findHeavyPage(blocks: readonly CheckedBlock[]): PageFinding[] {
   const pictures = all.flatMap(({ props }) => listPictures(props)).length
   const lists = all.filter(({ type }) => stockBlocks.has(type)).length
   const says = [
-    ...(pictures > mostPictures
-      ? [`The page has ${pictures} pictures. More than ${mostPictures} make it slow on a phone.`]
+    ...(pictures > maxPictures
+      ? [`The page has ${pictures} pictures. More than ${maxPictures} make it slow on a phone.`]
       : []),
-    ...(lists > mostLists
-      ? [`The page has ${lists} rows of vehicles. More than ${mostLists} make it slow on a phone.`]
+    ...(lists > maxLists
+      ? [`The page has ${lists} rows of vehicles. More than ${maxLists} make it slow on a phone.`]
       : []),
-    ...(all.length > mostBlocks
-      ? [`The page has ${all.length} blocks. More than ${mostBlocks} are too long to scroll.`]
+    ...(all.length > maxBlocks
+      ? [`The page has ${all.length} blocks. More than ${maxBlocks} are too long to scroll.`]
       : []),
   ]
   return says.map((one) => ({ block: null, says: one }))

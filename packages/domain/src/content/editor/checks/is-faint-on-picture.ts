@@ -3,7 +3,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 /** Minimum contrast for large and for other text (WCAG 2.2, 1.4.3). */
 const needs = { large: 3, other: 4.5 }
 /** Ignores up to a tenth of the pixels, such as a lamp or a shadow: text stays readable next to it. */
-const mostShare = 0.1
+const maxShare = 0.1
 
 /**
  * Whether text of this colour is hard to read on these pixels, given as consecutive red, green, blue and alpha values.
@@ -17,7 +17,7 @@ export function isFaintOnPicture(text: Colour, pixels: ArrayLike<number>, isLarg
     const ratio = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)
     if (ratio < (isLarge ? needs.large : needs.other)) faint += 1
   }
-  return count > 0 && faint / count > mostShare
+  return count > 0 && faint / count > maxShare
 }
 
 function luminance([red, green, blue]: Colour): number {
