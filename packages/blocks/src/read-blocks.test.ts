@@ -160,7 +160,7 @@ describe('a form of staff’s own', () => {
     for (const event of [24, 47, 51]) expect(faults({ event })).toEqual([])
   })
 
-  it('is told what it lacks in words', () => {
+  it('has its missing fields described in words', () => {
     expect(faults({ fields: [name] })).toEqual(['Form, Fields: Ask for an email address or a phone number.'])
     expect(faults({ fields: [email, { ...name, kind: 'radio', label: 'Which?' }] })).toEqual([
       'Form, Fields: “Which?” needs at least two different choices.',

@@ -68,7 +68,7 @@ export function describeRegister(name: string, create: (options: ProviderOptions
       expect(await register.find({ plate: 'ABC12E', state: 'NSW' })).toMatchObject({ reason: 'quota' })
     })
 
-    it('refuses whoever comes without a key', async () => {
+    it('rejects requests without a key', async () => {
       const answer = await open({ key: '' }).register.find({ plate: 'ABC12D', state: 'NSW' })
       expect(answer).toEqual({ kind: 'failed', reason: 'refused' })
     })

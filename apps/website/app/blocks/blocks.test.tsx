@@ -104,7 +104,7 @@ describe('every block', () => {
     expect(lines).toEqual(['latest-stock left out'])
   })
 
-  it('that is unknown or broken renders nothing and is told once', () => {
+  it('that is unknown or invalid renders nothing and is logged once', () => {
     const { world, lines } = aBlockWorld()
     const stored = [
       { id: 'x', type: 'marquee', version: 1, props: {} },

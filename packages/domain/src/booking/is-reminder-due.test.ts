@@ -15,7 +15,7 @@ it.each([
   expect(isReminderDue({ startMs, changedMs }, startMs + hours * hourMs)).toBe(isDue)
 })
 
-it('is not sent to whoever has just booked', () => {
+it('is not sent shortly after booking', () => {
   const nowMs = startMs - 20 * hourMs
   expect(isReminderDue({ startMs, changedMs: startMs - 36 * hourMs }, nowMs)).toBe(true)
   expect(isReminderDue({ startMs, changedMs: startMs - 35 * hourMs }, nowMs)).toBe(false)

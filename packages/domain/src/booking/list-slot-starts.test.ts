@@ -69,7 +69,7 @@ describe('listSlotStarts', () => {
     ])
   })
 
-  it('has the times of a repeated hour twice, told apart by their offsets', () => {
+  it('has the times of a repeated hour twice, distinguished by their offsets', () => {
     expect(startsOf('2026-04-04T23:00+11:00', nights)).toEqual([
       '2026-04-05T01:00:00+11:00',
       '2026-04-05T02:00:00+11:00',

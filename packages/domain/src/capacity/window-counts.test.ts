@@ -13,7 +13,7 @@ it('counts each key from its first, and from one again when its window is over',
   expect([counts.read('a'), counts.read('b')]).toEqual([1, 0])
 })
 
-it('remembers no more keys than it may, whoever invents them, and forgets first what would end first', () => {
+it('limits the number of keys and drops those that end soonest', () => {
   let nowMs = 0
   const counts = createWindowCounts(60, { nowMs: () => nowMs, mostKeys: 1_000 })
   counts.add('somebody')

@@ -10,7 +10,7 @@ describe('truncateText', () => {
     expect(truncateText('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`)
   })
 
-  it('cuts where it is told, without a space before the ellipsis', () => {
+  it('cuts at the given length, without a space before the ellipsis', () => {
     expect(truncateText('one two three', 8)).toBe('one two…')
     expect(truncateText('one', 3)).toBe('one')
     expect(truncateText(' a', 1)).toBe('…')

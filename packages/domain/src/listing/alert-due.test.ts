@@ -7,7 +7,7 @@ const due = (now: string, wish: Parameters<ReturnType<typeof createAlertDue>>[0]
   new Date(createAlertDue(Date.parse(now), zone)(wish)).toISOString()
 
 describe('createAlertDue', () => {
-  it('is now for whoever wants to know at once, until they have had all of a day', () => {
+  it('is now for instant alerts, until the daily limit is reached', () => {
     const now = '2026-11-16T03:00:00.000Z'
     for (let mailsToday = 0; mailsToday < mostAtOnce; mailsToday++)
       expect(due(now, { frequency: 'at-once', mailsToday })).toBe(now)

@@ -3,7 +3,7 @@ import { readOwnReservation } from './own-reservation.ts'
 
 const stored = { carId: 7, reference: 'R-1', path: '/cars/mazda/checkout', untilMs: 2_000 }
 
-it('reads what is kept until the reservation is over', () => {
+it('reads the stored record until the reservation is over', () => {
   expect(readOwnReservation(JSON.stringify(stored), 1_999)).toEqual(stored)
   expect(readOwnReservation(JSON.stringify(stored), 2_000)).toBeNull()
 })

@@ -106,7 +106,7 @@ describe('the official Stripe client', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ amount: 20_000 })
   })
 
-  it('is told in plain words what the sandbox does not do', async () => {
+  it('gets a readable error for what the sandbox does not support', async () => {
     const { id } = await pay()
     const refusals: [() => Promise<unknown>, string | RegExp][] = [
       [() => stripe.customers.create({}), /The sandbox has no POST \/v1\/customers/],

@@ -113,7 +113,7 @@ describe('a card in every look', () => {
     }
   })
 
-  it('offers to explore, to enquire and to reserve with the deposit, $200 unless told [S2.37]', () => {
+  it('offers to explore, to enquire and to reserve with the deposit, $200 by default [S2.37]', () => {
     const processor = {
       authorizationType: 'stripe',
       authorizationKey: 'pk',

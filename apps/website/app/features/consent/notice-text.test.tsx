@@ -41,7 +41,7 @@ describe('the words of the notice', () => {
     expect(textOf({}, true)).not.toMatch(/Google|Meta/)
   })
 
-  it('say what holds to whoever comes back', () => {
+  it('state the current choice to returning visitors', () => {
     expect(standingText('unknown', false)).toBeNull()
     expect(standingText('granted', false)).toContain('You accepted')
     expect(standingText('denied', false)).toContain('nothing is shared')

@@ -27,12 +27,12 @@ describe('toPrivacyPolicy', () => {
       expect(text).toContain(part)
   })
 
-  it('says how finance applications are kept, where there are any', () => {
+  it('says how finance applications are stored, where there are any', () => {
     expect(textOf(aSite())).toContain('erased 60 days after your last change')
     expect(textOf(withFlags({ finance: false }))).not.toContain('after your last change')
   })
 
-  it('says how long enquiries, photos and unfinished forms are kept, by the settings of the site', () => {
+  it('says how long enquiries, photos and unfinished forms are stored, by the settings of the site', () => {
     const usual = textOf(aSite())
     for (const part of ['24 months after we last dealt with it', 'for 90 days', 'after 30 days if you'])
       expect(usual).toContain(part)

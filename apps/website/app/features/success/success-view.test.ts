@@ -93,7 +93,7 @@ describe('toSuccessView', () => {
     expect(enquiryOnly.next.title).toBe('Thank you, we have your finance enquiry')
   })
 
-  it('is a plain confirmation to whoever has no lead here', () => {
+  it('is a plain confirmation for visitors without a lead', () => {
     const view = toSuccessView({ leadId: id, category: null, summary: null, car: null }, site, paths)
     expect(view).toMatchObject({ reference: null, booking: null, car: null, locationId: null })
     expect(view.next.title).toBe('Thank you')

@@ -34,7 +34,7 @@ describe('dueServices', () => {
     expect(due(kilometres, months)).toEqual([service, extras, atKilometres, atMonths])
   })
 
-  it('goes by kilometres alone for what wears with them', () => {
+  it('uses kilometres alone for services without an interval in months', () => {
     expect(due(104_000, 24)?.[1]).toContain('Timing belt')
     // Ten years old with low mileage.
     expect(due(40_000, 84)?.[1]).not.toContain('Timing belt')

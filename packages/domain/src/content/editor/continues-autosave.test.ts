@@ -11,7 +11,7 @@ it('goes on with what the same person’s editor saved by itself within a quarte
   expect(continuesAutosave(last, { ...save, author: 'Dana' })).toBe(false)
 })
 
-it('leaves alone what was saved by hand, published or gone back to, and what is no draft any more', () => {
+it('never replaces manual saves, published or restored versions, or anything but a draft', () => {
   for (const action of ['save', 'publish', 'schedule', 'revert', 'rename'])
     expect(continuesAutosave({ ...last, action }, save)).toBe(false)
   expect(continuesAutosave(last, { ...save, draft: 2 })).toBe(false)

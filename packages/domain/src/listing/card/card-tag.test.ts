@@ -75,7 +75,7 @@ describe('cardTag', () => {
     ])
   })
 
-  it('shows no tag that names another condition than the car’s own, whoever wrote it', () => {
+  it('shows no tag that names another condition than the car’s own', () => {
     const written = ['New', 'NEW!', 'Used', 'pre-owned', 'Demo', 'Demonstrator', 'Second hand', 'Special']
     const cases = fc.record({
       carType: fc.constantFrom(...carTypes),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aConversion } from '../../../testing/a-conversion.ts'
 import { metaConversion } from './meta-conversion.ts'
 
-it('has the id that the pixel told, hashes of the person, and the vehicle', () => {
+it('has the id that the pixel sent, hashes of the person, and the vehicle', () => {
   expect(metaConversion(aConversion())).toEqual({
     event_name: 'Lead',
     event_time: 1_794_712_000,

@@ -91,7 +91,7 @@ it('makes a new car of what is said of it, with the usual where nothing is said'
   })
 })
 
-it('has figures of a loan where something is told of one', () => {
+it('has finance figures if the feed has any', () => {
   expect(pickFigures(noLender)).toBeNull()
   const { lender: _, ...none } = noLender
   expect(pickFigures({ ...noLender, lender: 'harbour' })).toEqual(none)

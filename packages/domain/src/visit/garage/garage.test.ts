@@ -97,7 +97,7 @@ describe('sent enquiries', () => {
     savedAtMs: 1,
   }
 
-  it('are kept newest first, each once, thirty of them', () => {
+  it('are stored newest first, each once, at most thirty', () => {
     const list = Array.from({ length: 40 }, (_, at) => ({
       ...enquiry,
       path: `/success?lead_id=${at}`,
@@ -118,7 +118,7 @@ describe('sent enquiries', () => {
 describe('kept searches', () => {
   const search: KeptSearch = { label: 'Mazda SUVs', path: '/all-stock?query=mazda', savedAtMs: 1 }
 
-  it('are kept newest first, each once, thirty of them', () => {
+  it('are stored newest first, each once, at most thirty', () => {
     const list = Array.from({ length: 40 }, (_, at) => ({
       ...search,
       path: `/cars?page=${at}`,
