@@ -1,26 +1,26 @@
 /**
- * The port of payments. One `PaymentProcessor` stands for one account at one gateway; gateways differ by
- * capability, and a capability that a gateway lacks is `null`, so that nobody calls what cannot work.
+ * The payment port. A `PaymentProcessor` is one account at one gateway. A capability that the gateway lacks is `null`,
+ * so that calling it does not compile.
  *
- * A deposit runs like this, the same for all:
+ * Every deposit takes the same steps:
  *
- *   1. `create(payment)` → `started`, with what the browser needs to show the card fields. Stripe makes an intent
- *      (`browser.clientSecret`); till and st_george ask the gateway nothing (S7.13).
- *   2. The visitor gives the card to the gateway's own fields.
- *      - Stripe (`confirm` is null): the gateway's script charges the card by itself.
- *      - till, st_george: the fields give a token; `confirm(payment, { token, … })` charges it.
- *   3. The truth is what `status(payment)` or a `readCallback(…)` event says, never what the browser says.
- *   4. `refund(…)` gives the money back; `cancel` (Stripe) makes an unpaid intent unpayable when a hold ends.
+ *   1. `create(payment)` → `started`, with what the browser needs to show the card fields. Stripe creates an intent
+ *      (`browser.clientSecret`); till and st_george send no request to the gateway (S7.13).
+ *   2. The visitor enters the card in the gateway's own fields.
+ *      - Stripe (`confirm` is null): the gateway's script charges the card.
+ *      - till, st_george: the fields return a token; `confirm(payment, { token, … })` charges it.
+ *   3. The outcome is what `status(payment)` or a `readCallback(…)` event reports, never what the browser reports.
+ *   4. `refund(…)` returns the money; `cancel` (Stripe) cancels an unpaid intent when a hold ends.
  *
- * Every call may be repeated with the same `Payment`: `idempotencyKey` is chosen once for an attempt, stored before
- * the first call, and used unchanged after reloads, retries and restarts. `unknown` means that money may or may not
- * have moved: store it, and ask `status` until it says something else. `absent` is the gateway saying that it has no
- * such payment; a request under way may still arrive, so believe it only after `settlingMs`, and then repeat
- * `confirm` with the same key or give up for good, never start a second payment beside it.
+ * Every call may be repeated with the same `Payment`: `idempotencyKey` is chosen once per attempt, stored before the
+ * first call, and reused after reloads, retries and restarts. `unknown` means that money may have moved: store it, and
+ * poll `status` until the outcome is known. `absent` means that the gateway has no such payment; a request may still
+ * be in transit, so it is final only after `settlingMs`. Then repeat `confirm` with the same key or give up; never
+ * start a second payment at the same time.
  *
- * Nothing here throws for a refused card or a broken network. `PaymentError` (payment-error.ts) is thrown when the
- * gateway certainly did nothing on this call: the key was used for another payment, the account is set up wrongly, or
- * the gateway does not take deposits in this currency.
+ * A declined card or a failed connection never throws. `PaymentError` (payment-error.ts) is thrown if the gateway
+ * certainly did nothing on this call: the key was used for another payment, the account is misconfigured, or the
+ * gateway does not support the currency.
  */
 import type { Cents } from '@forecourt/domain/money/cents'
 import type { PaymentProvider } from '@forecourt/domain/money/gateway-table'

@@ -36,7 +36,7 @@ describe('dueServices', () => {
 
   it('uses kilometres alone for services without an interval in months', () => {
     expect(due(104_000, 24)?.[1]).toContain('Timing belt')
-    // Ten years old with low mileage.
+    // Seven years old with low mileage.
     expect(due(40_000, 84)?.[1]).not.toContain('Timing belt')
   })
 
