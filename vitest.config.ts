@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 const testTimeout = process.env.SOAK ? 1_200_000 : 240_000
 // The first hook that wants the demo loads it for all the others and then starts its own program.
 const hookTimeout = 600_000
+// Node runs this code itself when it is served, so it does here too: Vite would transform every module once more and
+// hand out each import through a proxy. Nothing of these projects is JSX or is mocked by its module.
+const runByNode = { viteModuleRunner: false, nodeLoader: false } as const
 
 export default defineConfig({
   test: {
@@ -26,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'payments',
+          experimental: runByNode,
           isolate: false,
           include: ['packages/payments/**/*.test.ts'],
           testTimeout,
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
+          experimental: runByNode,
           // Each file has a database of its own; what it imports is the same for all.
           isolate: false,
           include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
