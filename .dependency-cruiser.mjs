@@ -6,6 +6,7 @@ const mayImport = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/search': ['packages/domain'],
+  'packages/server': ['packages/domain'],
   'packages/payments': ['packages/domain'],
   'packages/vehicle-data': ['packages/domain'],
   'packages/blocks': ['packages/domain'],
@@ -14,12 +15,19 @@ const mayImport = {
     'packages/domain',
     'packages/contract',
     'packages/search',
+    'packages/server',
     'packages/payments',
     'packages/vehicle-data',
     'packages/blocks',
   ],
-  'apps/website': ['packages/domain', 'packages/contract', 'packages/search', 'packages/blocks'],
-  'apps/dashboard': ['packages/domain', 'packages/contract'],
+  'apps/website': [
+    'packages/domain',
+    'packages/contract',
+    'packages/search',
+    'packages/blocks',
+    'packages/server',
+  ],
+  'apps/dashboard': ['packages/domain', 'packages/contract', 'packages/server'],
   e2e: [],
 }
 
@@ -80,7 +88,7 @@ const packageFloors = {
     ['listing/landing', 'site/new-dealer', 'visit/garage'],
   ],
   'packages/contract/src': [
-    ['codecs', 'forms', 'import', 'keys'],
+    ['codecs', 'forms', 'import'],
     ['json'],
     ['endpoints'],
     ['endpoints/visitor'],
@@ -104,6 +112,7 @@ const packageFloors = {
     ['meilisearch', '.'],
     ['landing'],
   ],
+  'packages/server/src': [['answers', 'files', 'keys', 'limits', 'requests'], ['listening', 'work'], ['.']],
   'packages/payments/src': [
     ['port', 'sandbox/bank'],
     ['sandbox/parts'],
@@ -339,14 +348,13 @@ const websiteFloors = {
     ['.'],
   ],
   'apps/website/server': [
-    ['http/**'],
+    ['http'],
     ['events', 'files', 'images', 'money', 'session', 'sites'],
     ['cache/**', 'directory', 'leads'],
     ['pages'],
     ['limits'],
     ['.'],
   ],
-  'apps/website/server/http': [['.'], ['work']],
   'apps/website/server/cache': [['encoding', 'request'], ['.'], ['sending']],
 }
 
@@ -411,6 +419,16 @@ export default {
       },
     },
     {
+      // docs/server.md: what a page shows too is a route of React Router's. These answer pages themselves.
+      name: 'calls that Hono answers know no feature',
+      severity: 'error',
+      from: {
+        path: '^apps/website/server/[^/]+/',
+        pathNot: ['\\.test\\.ts$', '^apps/website/server/(?:directory|pages)/'],
+      },
+      to: { path: '^apps/website/app/(?:features|routes|forms|blocks)/' },
+    },
+    {
       name: 'pages and components never reach into the server',
       severity: 'error',
       from: { path: '^apps/(website|dashboard)/app/' },
@@ -424,6 +442,12 @@ export default {
         pathNot: 'store\\.ts$|^services/platform/src/ground/database/|\\.test\\.ts$|/testing/',
       },
       to: { path: '^services/platform/src/ground/database/schema/' },
+    },
+    {
+      name: 'pages take nothing from the server’s shell',
+      severity: 'error',
+      from: { path: '^apps/(website|dashboard)/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '^packages/server/' },
     },
     {
       name: 'zod never reaches the browser',

@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout,
           hookTimeout,
           include: [
-            'packages/{domain,contract,search,vehicle-data,blocks,demo}/**/*.test.ts',
+            'packages/{domain,contract,search,server,vehicle-data,blocks,demo}/**/*.test.ts',
             'apps/dashboard/**/*.test.ts',
           ],
         },

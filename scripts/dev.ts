@@ -1,9 +1,9 @@
 import { runDevWebsite } from '../apps/website/server/dev.ts'
-import { parseEnv } from '../apps/website/server/env.ts'
+import { parseEnv } from '../packages/server/src/env.ts'
+import { stopOnSignal } from '../packages/server/src/listening/stop-on-signal.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { serve } from './process/serve.ts'
-import { stopOnSignal } from './process/stop-on-signal.ts'
 
 try {
   const env = parseEnv(process.env)

@@ -1,21 +1,19 @@
-import type { Server } from 'node:http'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { offerFirstAdmin } from '@forecourt/platform/staff/accounts/first-admin/first-admin'
-import { createAdaptorServer } from '@hono/node-server'
-import { parseEnv } from '../apps/website/server/env.ts'
-import { connectionTimeouts } from '../apps/website/server/http/guard-connections.ts'
-import { listen } from '../apps/website/server/http/listen.ts'
 import {
   readDeliverySettings,
   readPaymentSettings,
   readStaffSettings,
   readVehicleDataSettings,
 } from '../apps/website/server/platform.ts'
+import { parseEnv } from '../packages/server/src/env.ts'
+import { createHttpServer, createListener } from '../packages/server/src/listening/create-listener.ts'
+import { listen } from '../packages/server/src/listening/listen.ts'
+import { stopOnSignal } from '../packages/server/src/listening/stop-on-signal.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { firstAdminSentence } from './process/first-admin-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
-import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // The platform alone, for websites that find it by PLATFORM_URL.
 try {
@@ -40,10 +38,7 @@ try {
   await demo?.loadDemoOnce(platform)
   const files = demo ? await import('./demo/send-stock-files.ts') : null
   const sending = files?.sendStockFiles(platform, { ...env, everyMinutes: env.demoStockMinutes, log })
-  const server = createAdaptorServer({
-    fetch: platform.app.fetch,
-    serverOptions: connectionTimeouts,
-  }) as Server
+  const server = createHttpServer(createListener(platform.app, env))
   const listening = await listen(server, {
     port: env.port,
     hostname: '127.0.0.1',

@@ -1,9 +1,9 @@
-import { parseEnv } from '../apps/website/server/env.ts'
+import { parseEnv } from '../packages/server/src/env.ts'
+import { stopOnSignal } from '../packages/server/src/listening/stop-on-signal.ts'
 import { buildWebsite } from './process/build-website.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { firstAdminSentence } from './process/first-admin-sentence.ts'
-import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // React and React Router choose their production code by this when they are loaded.
 process.env.NODE_ENV = 'production'

@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { precompress } from './server/files/precompress.ts'
+import { precompress } from '../../packages/server/src/files/precompress.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { trimReactRouter } from './vite/trim-react-router.ts'

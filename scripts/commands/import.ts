@@ -15,7 +15,7 @@ import { rollBackRun } from '@forecourt/platform/stock/imports/runs/roll-back-ru
 import { listRuns } from '@forecourt/platform/stock/imports/runs/run-store'
 import { handFields, releaseField, setByHand } from '@forecourt/platform/stock/imports/runs/set-by-hand'
 import * as sources from '@forecourt/platform/stock/imports/sources/source-store'
-import { parseEnv } from '../../apps/website/server/env.ts'
+import { parseEnv } from '../../packages/server/src/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 import { refuseOldSchema } from '../database/run-report-script.ts'
 import { badArgument } from '../process/end-with-sentence.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createKeyRing, type KeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
+import { createKeyRing, type KeyRing, makeKey } from '../../packages/server/src/keys/key-ring.ts'
 import {
   type KeyHolder,
   type KeyPurpose,
   listPurposes,
   type PerPurpose,
-} from '@forecourt/contract/keys/key-table'
-import { type GivenKeys, readKeyText } from '@forecourt/contract/keys/read-keys'
+} from '../../packages/server/src/keys/key-table.ts'
+import { type GivenKeys, readKeyText } from '../../packages/server/src/keys/read-keys.ts'
 
 export type KeySource = { dataDir: string; keys: GivenKeys }
 

@@ -2,13 +2,9 @@ import { createServer } from 'node:net'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { Logger } from 'pino'
 import { openDashboard } from '../../apps/dashboard/server/open-dashboard.ts'
-import type { Env } from '../../apps/website/server/env.ts'
-import { senderAddress } from '../../apps/website/server/http/visitor-address.ts'
-import { createPace } from '../../apps/website/server/http/work/pace-refusals.ts'
-import { createWorkQueue } from '../../apps/website/server/http/work/work-queue.ts'
-import { staffWork } from '../../apps/website/server/http/work/work-table.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
 import { connectPlatform, readStaffSettings } from '../../apps/website/server/platform.ts'
+import type { Env } from '../../packages/server/src/env.ts'
 import { buildDashboard } from './build-website.ts'
 import { openKeys } from './open-keys.ts'
 
@@ -24,7 +20,7 @@ export type Serving = {
 /** What listens: the built website, or the one that rebuilds itself in development. */
 export type RunWebsite = typeof runWebsite
 
-/** Everything in one process: platform, demo dealers on first start, website, and the dashboard beside it. */
+/** Everything in one process: platform, demo dealers on first start, website, and the dashboard on a host of its own. */
 export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
   await refuseTakenPort(env.port, '127.0.0.1')
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
@@ -57,9 +53,6 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       log,
       trustProxy: env.trustProxy,
       askWebsite: (request) => website.ask(request),
-      findAddress: (incoming) => senderAddress(incoming, env.trustProxy),
-      runWork: createWorkQueue(staffWork).run,
-      pace: createPace(),
     })
     website = await run({
       env,
@@ -67,7 +60,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       client: platform.client,
       keys,
       changes,
-      beside: { hostname, ...dashboard },
+      mountedApp: { hostname, ...dashboard },
     })
   } catch (error) {
     changes.close()

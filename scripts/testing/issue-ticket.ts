@@ -1,6 +1,6 @@
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
-import { parseEnv } from '../../apps/website/server/env.ts'
 import { createTickets } from '../../apps/website/server/leads/tickets.ts'
+import { parseEnv } from '../../packages/server/src/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 import { openKeys } from '../process/open-keys.ts'
 

@@ -26,7 +26,7 @@ export async function startDashboard(
     ending: new AbortController().signal,
     clientDir: join(folder, 'client'),
     log: pino({ level: 'silent' }),
-    address: () => 'a test',
+    trustProxy: false,
   })
   const ask = (token: string, path: string, init: RequestInit = {}) =>
     Promise.resolve(

@@ -1,16 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Caller, type CallerOptions, callByName, createCaller } from '@forecourt/contract/call/call'
 import { passKeyCall } from '@forecourt/contract/pass-key-call'
 import { dashboardEndpoints, staffEndpoints } from '@forecourt/contract/staff-endpoints'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { defaultHeaders } from '../../../packages/server/src/answers/default-headers.ts'
+import { answerHealth } from '../../../packages/server/src/answers/health.ts'
+import { staticFiles } from '../../../packages/server/src/files/static-files.ts'
+import { isRead } from '../../../packages/server/src/limits/count-requests.ts'
+import { clientAddress } from '../../../packages/server/src/requests/client-address.ts'
+import {
+  guardRequests,
+  limitBodies,
+  type Refusal,
+} from '../../../packages/server/src/requests/guard-requests.ts'
+import { paceRefusals } from '../../../packages/server/src/work/pace-refusals.ts'
+import { createWorkQueue, isBusy } from '../../../packages/server/src/work/work-queue.ts'
+import { staffWork } from '../../../packages/server/src/work/work-table.ts'
 import type { contexts } from '../app/entry.server.tsx'
 import type { StaffRequest } from '../app/staff/contexts.ts'
-import { isForeignPost } from './is-foreign-post.ts'
 import { createStaffLimits } from './limit-requests.ts'
 import { readBrowser, readSession, writeBrowser, writeSession } from './session-cookie.ts'
 
@@ -29,67 +41,58 @@ export type DashboardOptions = {
   log: Logger
   /** Aborted when this process sends no more streams. */
   ending: AbortSignal
-  /** Who asks, as far as the process that listens can tell. */
-  address: (request: Request) => string
-  /** Makes a screen when it is its address's turn; visitors of websites wait for the same processor. */
-  runWork?: <T>(address: string, work: () => Promise<T>) => Promise<T>
-  /** When a refusal may be sent. */
-  pace?: (address: string) => Promise<void>
+  /** Whether forwarded addresses come from a proxy of our own. */
+  trustProxy: boolean
 }
 
-/** A page with all its blocks is the most that staff send. */
-const mostBytes = 1_500_000
-/** A stock file of fifty megabytes or some photos of a vehicle, and what a form writes around them. */
-const mostFileBytes = 51_000_000
-const takesFiles = /^\/(?:imports\/\d+|stock\/\d+\/photos?)(?:\.data)?$/
-/** The largest picture of a phone, and what a form writes around it. */
-const mostPictureBytes = 17_000_000
-/** A day's photos at once, or a website with its pictures as one file. */
-const mostPicturesBytes = 100_000_000
+type DashboardEnv = { Bindings: Partial<HttpBindings>; Variables: { isRefused: boolean } }
+
+const refusals = {
+  unreadable: [400, 'This address cannot be read.'],
+  foreign: [403, 'This form was sent from another site.'],
+  'too large': [413, 'What was sent is too large.'],
+} as const satisfies Record<Refusal, readonly [status: number, text: string]>
+
+function refuse(c: Context, refusal: Refusal): Response {
+  const [status, text] = refusals[refusal]
+  return c.text(text, status)
+}
 
 /** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
-export function createDashboard(options: DashboardOptions): Hono {
-  const { build, clientDir, log, ending, address, askWebsite } = options
-  const runWork = options.runWork ?? ((_, work) => work())
+export function createDashboard(options: DashboardOptions) {
+  const { build, clientDir, log, ending, trustProxy, askWebsite } = options
   const platform = createCaller(options.platform)
-  const app = new Hono()
+  const app = new Hono<DashboardEnv>()
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
   const countRequest = createStaffLimits(build.routes)
+  // Visitors of websites wait for the same processor.
+  const queue = createWorkQueue(staffWork)
 
+  app.use(paceRefusals(options))
+  app.use(defaultHeaders)
   app.onError((error, c) => {
-    if ('code' in error && error.code === 'BUSY')
+    if (isBusy(error))
       return c.text('Too much is asked for at once. Please try again in a moment.', 503, {
         'Retry-After': '5',
       })
     log.error({ err: error }, 'dashboard failed')
     return c.text('Something went wrong. Please try again in a moment.', 500)
   })
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
-  app.get('/assets/:file', async (c) => {
-    const file = c.req.param('file')
-    const type = /^[\w-]+(?:\.[\w-]+)*\.(js|css)$/.exec(file)?.[1]
-    const bytes = type ? await readFile(join(clientDir, 'assets', file)).catch(() => null) : null
-    if (!bytes) return c.text('Not found', 404)
-    return c.body(new Uint8Array(bytes), 200, {
-      'Content-Type': type === 'css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
-    })
-  })
+  app.get('/healthz', answerHealth)
+  app.use(guardRequests(refuse))
+  app.use('/assets/*', staticFiles(clientDir))
+  app.get('/assets/*', (c) => c.text('Not found', 404))
+  app.use(compress())
   app.use(async (c, next) => {
-    const waitSeconds = countRequest(c.req.raw, address(c.req.raw))
+    const waitSeconds = countRequest(c.req.raw, clientAddress(c, trustProxy))
     if (waitSeconds === null) return next()
-    await options.pace?.(address(c.req.raw))
+    c.set('isRefused', true)
     const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' }
     return c.req.path.startsWith('/api/')
       ? c.json({ status: 429, error: 'Too many calls.' }, 429, headers)
       : c.text('Too many tries. Please wait a minute.', 429, headers)
   })
-  // The database keeps no NUL in a text, and nobody types one into a search.
-  app.use(async (c, next) =>
-    /%00/.test(c.req.raw.url) ? c.text('This address cannot be read.', 400) : next(),
-  )
   app.get('/site-files/:host/:folder/:file', async (c) => {
     const { host, folder, file } = c.req.param()
     const path = `${host}/${folder}/${file}`
@@ -98,28 +101,24 @@ export function createDashboard(options: DashboardOptions): Hono {
     return passSiteFile(askWebsite, `http://${path}${new URL(c.req.url).search}`)
   })
   app.get('/changes', (c) => passChanges(c.req.raw, platform, ending))
-  app.use(async (c, next) => {
-    const most = chooseLimit(c.req.path)
-    // Forms are read before anybody asks whose they are: a hundred megabytes are taken of staff only.
-    const maxSize = most > mostBytes && !(await isSignedIn(platform, c.req.raw)) ? mostBytes : most
-    return bodyLimit({ maxSize, onError: () => c.text('What was sent is too large.', 413) })(c, next)
-  })
+  app.use(
+    limitBodies(async ({ req }) => {
+      const most = findMostBytes('dashboard', req.path)
+      const least = findMostBytes('dashboard', '/')
+      // Forms are read before anybody asks whose they are: a hundred megabytes are taken of staff only.
+      return most > least && !(await isSignedIn(platform, req.raw)) ? least : most
+    }, refuse),
+  )
   app.all('/api/*', async (c) => {
     const answer = await passKeyCall(options.platform, c.req.raw)
     return new Response(answer.body, {
       status: answer.status,
-      headers: {
-        'Content-Type': 'application/json',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     })
   })
   app.all('*', async (c) => {
     const request = c.req.raw
-    const isPost = request.method !== 'GET' && request.method !== 'HEAD'
-    if (isPost && isForeignPost(request)) return c.text('This form was sent from another site.', 403)
-    const from = address(request)
+    const from = clientAddress(c, trustProxy)
     const nonce = randomBytes(16).toString('base64')
     const token = readSession(request)
     const cookies: string[] = []
@@ -151,10 +150,11 @@ export function createDashboard(options: DashboardOptions): Hono {
     }
     context.set(staffContext, staff)
     // Posts have no turn: a slow upload would hold the place of somebody who only looks.
-    const response = await (isPost ? handle(request, context) : runWork(from, () => handle(request, context)))
+    const response = await (isRead(request.method)
+      ? queue.run(from, () => handle(request, context))
+      : handle(request, context))
     const headers = new Headers(response.headers)
     headers.set('Cache-Control', 'no-store')
-    headers.set('X-Content-Type-Options', 'nosniff')
     // Not no-referrer: with it forms without script are posted by the origin null, which React Router refuses.
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('X-Frame-Options', 'DENY')
@@ -168,18 +168,12 @@ export function createDashboard(options: DashboardOptions): Hono {
 }
 
 async function isSignedIn(platform: Caller, request: Request): Promise<boolean> {
-  const token = request.method === 'GET' || request.method === 'HEAD' ? null : readSession(request)
+  const token = isRead(request.method) ? null : readSession(request)
   if (token === null) return false
   return platform.call(staffEndpoints.staffMe, { staff: token }).then(
     () => true,
     () => false,
   )
-}
-
-function chooseLimit(path: string): number {
-  if (takesFiles.test(path)) return mostFileBytes
-  if (/^\/sites\/\d+\/(?:media|copy)(?:\.data)?$/.test(path)) return mostPicturesBytes
-  return /^\/sites\/(?:new|\d+\/look)(?:\.data)?$/.test(path) ? mostPictureBytes : mostBytes
 }
 
 /** What others change, for the screens that are open; a browser that is told 204 asks no more. */
@@ -217,7 +211,6 @@ async function passSiteFile(
       'Content-Type': headers.get('Content-Type') ?? 'application/octet-stream',
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': `default-src 'none'; sandbox`,
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

@@ -1,6 +1,6 @@
-import { type StaffLimitName, staffLimitTable } from '@forecourt/domain/capacity/staff-limit-table'
-import { createWindowCounts, type WindowCounts } from '@forecourt/domain/capacity/window-counts'
+import { type StaffLimitName, staffLimitTable } from '@forecourt/domain/capacity/limit-table'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { createRequestCounts } from '../../../packages/server/src/limits/count-requests.ts'
 
 type BuiltRoutes = ServerBuild['routes']
 
@@ -16,7 +16,7 @@ const signInRoutes = /^routes\/(?:sign-in|first-admin|second-factor)/
 /** Holds every address to so many requests, counted by the route that they match, however their address is spelled. */
 export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimitTable = staffLimitTable) {
   const tree = buildTree(routes, undefined)
-  const counts = new Map<number, WindowCounts>()
+  const counts = createRequestCounts<StaffLimitName>(limits)
 
   function findLimit(pathname: string): StaffLimitName {
     const own = ownPaths.find(([pattern]) => pattern.test(pathname))
@@ -29,12 +29,8 @@ export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimit
 
   /** After how many seconds an address may ask again; null where it is within its limit. */
   return (request: Request, address: string): number | null => {
-    const kind = request.method === 'GET' || request.method === 'HEAD' ? 'reads' : 'posts'
     const name = findLimit(new URL(request.url).pathname)
-    const { points, seconds } = limits[name][kind]
-    const list = counts.get(seconds) ?? createWindowCounts(seconds)
-    counts.set(seconds, list)
-    return list.add(`${kind} ${name} ${address}`) <= points ? null : seconds
+    return counts.count(name, request.method, `${name} ${address}`)
   }
 }
 

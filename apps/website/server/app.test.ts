@@ -164,11 +164,6 @@ function aWebsite(
 }
 
 describe('the website', () => {
-  it('is healthy on every host', async () => {
-    const { ask } = aWebsite()
-    expect((await ask('http://anything.example/healthz')).status).toBe(200)
-  })
-
   it('is ready while the platform is', async () => {
     const state = { isReady: true }
     const { ask } = aWebsite({}, Date.now, { isReady: async () => state.isReady })
@@ -586,25 +581,16 @@ describe('the website', () => {
     for (const secret of ['ann@example.com', 'secret', '203.0.113.9']) expect(text).not.toContain(secret)
   })
 
-  it('carries its headers on every answer, and HSTS over https only', async () => {
+  it('gives every answer an id', async () => {
     const { ask } = aWebsite()
-    for (const path of ['/', '/healthz', '/img/photo?w=640', '/img/none', '/%E0%A4%A']) {
-      const { headers } = await ask(`http://west.localhost${path}`)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toBeTruthy()
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('permissions-policy')).toContain('camera=()')
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-      expect(headers.has('strict-transport-security')).toBe(false)
-    }
-    const secure = await ask('https://west.test/healthz')
-    expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    for (const path of ['/', '/healthz', '/img/photo?w=640', '/img/none', '/%E0%A4%A'])
+      expect((await ask(`http://west.localhost${path}`)).headers.get('x-request-id')).toMatch(
+        /^[0-9a-f-]{36}$/,
+      )
   })
 
-  it('refuses foreign posts, bodies that are too large and paths that cannot be read', async () => {
+  it('refuses bodies that are too large for their address', async () => {
     const { ask } = aWebsite()
-    const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } }
-    expect((await ask('http://west.localhost/', foreign)).status).toBe(403)
     const large = { method: 'POST', body: 'x'.repeat(2_500_001) }
     expect((await ask('http://west.localhost/', large)).status).toBe(413)
     const own = { method: 'POST', headers: { origin: 'https://west.test' }, body: 'x'.repeat(100_001) }
@@ -613,7 +599,6 @@ describe('the website', () => {
     // Photos that have not arrived by themselves come with their form, which a script posts to the page's data.
     for (const form of ['trade-in', 'cars/trade-in.data', 'sell-your-car.data', 'finance.data'])
       expect((await ask(`http://west.localhost/${form}`, large)).status).not.toBe(413)
-    expect((await ask('http://west.localhost/%E0%A4%A')).status).toBe(400)
   })
 })
 

@@ -1,10 +1,21 @@
-import { leadBounds } from '@forecourt/contract/json/lead-json'
-import type { WebsiteKeys } from '@forecourt/contract/keys/key-ring'
+import { findMostBytes } from '@forecourt/domain/capacity/body-limit-table'
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { defaultHeaders } from '../../../packages/server/src/answers/default-headers.ts'
+import { answerHealth } from '../../../packages/server/src/answers/health.ts'
+import { retryAfter } from '../../../packages/server/src/answers/retry-after.ts'
+import { staticFiles } from '../../../packages/server/src/files/static-files.ts'
+import type { WebsiteKeys } from '../../../packages/server/src/keys/key-ring.ts'
+import {
+  guardRequests,
+  limitBodies,
+  type Refusal,
+} from '../../../packages/server/src/requests/guard-requests.ts'
+import { paceRefusals } from '../../../packages/server/src/work/pace-refusals.ts'
+import { isBusy } from '../../../packages/server/src/work/work-queue.ts'
+import { createRunWork } from '../../../packages/server/src/work/work-table.ts'
 import type { CanvasAsk } from '../app/blocks/canvas/render-canvas.server.tsx'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { isPlatformAway } from '../app/request/is-platform-away.ts'
@@ -14,18 +25,10 @@ import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { reportRoutes } from './events/report-routes.ts'
 import { answerFile } from './files/answer-file.ts'
-import { staticFiles } from './files/static-files.ts'
-import { isForeignPost } from './http/is-foreign-post.ts'
-import { isReadablePath } from './http/is-readable-path.ts'
+import { answerBusy } from './http/answer-busy.ts'
 import { plainPage } from './http/plain-page.ts'
 import { requestLog } from './http/request-log.ts'
-import { retryAfter } from './http/retry-after.ts'
-import { standingHeaders } from './http/standing-headers.ts'
 import type { WebsiteVariables } from './http/website-variables.ts'
-import { answerBusy } from './http/work/answer-busy.ts'
-import { paceRefusals } from './http/work/pace-refusals.ts'
-import { isBusy } from './http/work/work-queue.ts'
-import { createRunWork } from './http/work/work-table.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder.ts'
@@ -73,26 +76,20 @@ export type WebsiteOptions = {
   now: () => number
 }
 
-/** Twelve photos of phones, posted with their form where no script sends them one by one. */
-const photosBytes = 50_000_000
-/** One of them, and as much more as the platform needs to say that it is too large. */
-const photoBytes = 17_000_000
-
-/** A script posts a form to the data of its page. */
-const photoForms = /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car|finance(?:-pre-approval)?)(?:\.data)?$/
-
 /** What the dashboard asks to see: a page with all its blocks. */
 const canvasPath = '/internal/canvas'
-const canvasBytes = 1_500_000
 
-/** One vehicle with all its words, as a dealer's system posts it. */
-const vehicleBytes = 256_000
+const refusals = {
+  unreadable: [400, 'Bad request', 'This address cannot be read.'],
+  foreign: [403, 'Refused', 'This form was sent from another site.'],
+  'too large': [413, 'Too large', 'What was sent is larger than this site accepts.'],
+} as const satisfies Record<Refusal, readonly [status: number, title: string, text: string]>
 
-function mostBytes(path: string): number {
-  if (path === '/api/photos') return photoBytes
-  if (photoForms.test(path)) return photosBytes
-  if (path === canvasPath) return canvasBytes
-  return path.startsWith('/api/stock_sources/') ? vehicleBytes : leadBounds.bodyBytes
+function refuse(c: Context, refusal: Refusal): Response {
+  const [status, title, text] = refusals[refusal]
+  return status === 413 && c.req.path.startsWith('/api/')
+    ? c.json({ error: text }, status)
+    : plainPage(status, title, text)
 }
 
 /** Everything between the socket and React Router. */
@@ -109,7 +106,7 @@ export function createWebsite(options: WebsiteOptions) {
 
   app.use(paceRefusals(options))
   app.use(requestLog(log))
-  app.use(standingHeaders)
+  app.use(defaultHeaders)
   app.onError((error, c) => {
     if (isBusy(error)) return answerBusy(c)
     ;(c.get('log') ?? log).error({ err: error }, 'request failed')
@@ -121,7 +118,7 @@ export function createWebsite(options: WebsiteOptions) {
       : plainPage(500, 'Something went wrong', 'Please try again in a moment.', { phone })
   })
   // That the process runs, and that visitors may be sent to it: kept pages are there also while it is not ready.
-  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.get('/healthz', answerHealth)
   app.get('/readyz', async (c) => {
     const isReady = await platform.isReady()
     const headers = { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': retryAfter }) }
@@ -131,20 +128,10 @@ export function createWebsite(options: WebsiteOptions) {
   app.use(async (c, next) => {
     c.set('moment', options.cache.moment())
     c.set('isOwn', options.isOwn?.(c.req.raw) === true)
-    if (!isReadablePath(c.req.raw.url)) return plainPage(400, 'Bad request', 'This address cannot be read.')
-    if (isForeignPost(c.req.method, c.req.raw.headers, new URL(c.req.url).origin))
-      return plainPage(403, 'Refused', 'This form was sent from another site.')
     return next()
   })
-  app.use((c, next) =>
-    bodyLimit({
-      maxSize: mostBytes(c.req.path),
-      onError: (c) =>
-        c.req.path.startsWith('/api/')
-          ? c.json({ error: 'What was sent is larger than this site accepts.' }, 413)
-          : plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
-    })(c, next),
-  )
+  app.use(guardRequests(refuse))
+  app.use(limitBodies((c) => findMostBytes('website', c.req.path), refuse))
   const limits = createRequestLimits({ trustProxy: options.trustProxy })
   for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
   // Gateways and dealers' systems call whatever host they were told, and sign the bytes: only the platform can say whether it is them.

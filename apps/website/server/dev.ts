@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { listen } from './http/listen.ts'
-import { composeWebsite, isBeside, type RunningWebsite, type RunOptions } from './main.ts'
+import { listen } from '../../../packages/server/src/listening/listen.ts'
+import { composeWebsite, isForMountedApp, type RunningWebsite, type RunOptions } from './main.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 
 /** The website with hot reload: Vite is offered every request first, the site answers the rest. */
@@ -23,9 +23,9 @@ export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite
   const answer = getRequestListener(async (request, bindings) =>
     withoutPolicy(await website.app.fetch(request, bindings)),
   )
-  const { beside } = options
+  const { mountedApp } = options
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    if (isBeside(incoming, beside)) return beside.answer(incoming, outgoing)
+    if (isForMountedApp(incoming, mountedApp)) return mountedApp.answer(incoming, outgoing)
     vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
   })
   const listening = await listen(server, {

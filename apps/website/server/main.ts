@@ -1,19 +1,17 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { WebsiteKeys } from '@forecourt/contract/keys/key-ring'
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
-import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { Env } from '../../../packages/server/src/env.ts'
+import type { WebsiteKeys } from '../../../packages/server/src/keys/key-ring.ts'
+import { createHttpServer, createListener } from '../../../packages/server/src/listening/create-listener.ts'
+import { listen } from '../../../packages/server/src/listening/listen.ts'
+import { admitRequests } from '../../../packages/server/src/work/admit-requests.ts'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createKeptPageLog } from './cache/sending/kept-page-log.ts'
 import { sendKeptPages } from './cache/sending/send-kept-page.ts'
-import type { Env } from './env.ts'
-import { connectionTimeouts } from './http/guard-connections.ts'
-import { listen } from './http/listen.ts'
-import { trustedRequest } from './http/trusted-request.ts'
-import { admitRequests } from './http/work/admit-requests.ts'
 import { createImageStore } from './images/image-store.ts'
 import { readThemePreloads } from './pages/theme-preload.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
@@ -30,20 +28,23 @@ export type RunOptions = {
   /** The folder that `react-router build` wrote. */
   buildDir?: string
   /** Another app that listens at the same port under a host name of its own: the dashboard. */
-  beside?: Beside
+  mountedApp?: MountedApp
   now?: () => number
 }
 
-export type Beside = { hostname: string; answer: RequestListener; endStreams: () => void }
+export type MountedApp = { hostname: string; answer: RequestListener; endStreams: () => void }
 
-/** Whether a request is for the app beside. */
-export function isBeside(incoming: IncomingMessage, beside: Beside | undefined): beside is Beside {
-  return beside !== undefined && incoming.headers.host?.toLowerCase().split(':')[0] === beside.hostname
+/** Whether a request is for the mounted app. */
+export function isForMountedApp(
+  incoming: IncomingMessage,
+  mounted: MountedApp | undefined,
+): mounted is MountedApp {
+  return mounted !== undefined && incoming.headers.host?.toLowerCase().split(':')[0] === mounted.hostname
 }
 
 export type RunningWebsite = {
   url: string
-  /** For the app beside: what this website answers to a request that never was on a network. */
+  /** For the mounted app: what this website answers to a request that never was on a network. */
   ask: (request: Request) => Promise<Response>
   close(): Promise<void>
 }
@@ -67,22 +68,20 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     trustProxy: env.trustProxy,
     onSent: hits.count,
   })
-  const answer = getRequestListener((request, bindings) =>
-    website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
-  )
-  const { beside } = options
+  const answer = createListener(website.app, env)
+  const { mountedApp } = options
   const admit = admitRequests((incoming, outgoing) => {
-    if (isBeside(incoming, beside)) beside.answer(incoming, outgoing)
-    else void answer(incoming, outgoing)
+    if (isForMountedApp(incoming, mountedApp)) mountedApp.answer(incoming, outgoing)
+    else answer(incoming, outgoing)
   }, env)
-  const server = createServer(connectionTimeouts, (incoming, outgoing) => {
-    // Whoever asks for the app beside finds nothing here: only pages of this website are kept, by the host that was asked.
+  const server = createHttpServer((incoming, outgoing) => {
+    // Whoever asks for the mounted app finds nothing here: only pages of this website are kept, by the host that was asked.
     if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
   const listening = await listen(server, {
     port: env.port,
     hostname: options.hostname ?? '127.0.0.1',
-    ...(beside && { onDrain: beside.endStreams }),
+    ...(mountedApp && { onDrain: mountedApp.endStreams }),
     onClose() {
       hits.close()
       website.close()

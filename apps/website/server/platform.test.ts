@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectPlatform } from './platform.ts'
 
 const open: (() => void)[] = []

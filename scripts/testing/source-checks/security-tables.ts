@@ -1,15 +1,20 @@
+import { bodyLimitTable } from '@forecourt/domain/capacity/body-limit-table'
 import { type CacheBound, cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { type FileLimit, fileLimitTable } from '@forecourt/domain/capacity/file-limit-table'
-import { type LimitRow, limitTable, type RequestLimit } from '@forecourt/domain/capacity/limit-table'
+import {
+  type LimitRow,
+  limitTable,
+  type RequestLimit,
+  staffLimitTable,
+} from '@forecourt/domain/capacity/limit-table'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
-import { staffLimitTable } from '@forecourt/domain/capacity/staff-limit-table'
 import { type WorkerBounds, workerTable } from '@forecourt/domain/capacity/worker-table'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
-import type { WorkBounds } from '../../../apps/website/server/http/work/work-queue.ts'
-import { createWorkTable, staffWork } from '../../../apps/website/server/http/work/work-table.ts'
 import { callsOfAnyHost, callsOfSites } from '../../../apps/website/server/limits/server-calls.ts'
+import type { WorkBounds } from '../../../packages/server/src/work/work-queue.ts'
+import { createWorkTable, staffWork } from '../../../packages/server/src/work/work-table.ts'
 import { defaultLeadLimits } from '../../../services/platform/src/people/leads/intake/lead-limits.ts'
 
 const begin = '<!-- tables: written by scripts/testing/source-checks/write-security-tables.ts -->'
@@ -20,7 +25,7 @@ export function withTables(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error(`docs/security.md lacks ${begin}`)
-  return `${before}${begin}\n\n${[requests(), staffRequests(), holdings(), quotas(), leads(), work(), workers(), files(), caches()].join('\n\n')}\n\n${end}${after}`
+  return `${before}${begin}\n\n${[requests(), staffRequests(), bodies(), holdings(), quotas(), leads(), work(), workers(), files(), caches()].join('\n\n')}\n\n${end}${after}`
 }
 
 type Row = readonly string[]
@@ -72,6 +77,13 @@ function staffRequests(): string {
     ['limit', 'posts', 'looks', 'screens and calls', 'why'],
     rows,
   )
+}
+
+function bodies(): string {
+  const rows = Object.entries(bodyLimitTable).flatMap(([app, limits]) =>
+    limits.map(({ bytes, of, why }) => [app, of, `${bytes.toLocaleString('en-AU')} bytes`, why]),
+  )
+  return table('What one request may bring', ['app', 'of', 'most', 'why'], rows)
 }
 
 /** What may be held at once: settings of a site, which its dealer may change. */

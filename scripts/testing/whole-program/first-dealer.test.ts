@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createKeyRing } from '@forecourt/contract/keys/key-ring'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import {
   findTags,
@@ -11,6 +10,7 @@ import {
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { createTickets } from '../../../apps/website/server/leads/tickets.ts'
+import { createKeyRing } from '../../../packages/server/src/keys/key-ring.ts'
 import {
   createTestDatabase,
   type TestDatabase,

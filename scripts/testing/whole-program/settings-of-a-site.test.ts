@@ -12,10 +12,10 @@ import {
   readFields,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import { parseEnv } from '../../../apps/website/server/env.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
 import { staffEndpoints } from '../../../packages/contract/src/staff-endpoints.ts'
+import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

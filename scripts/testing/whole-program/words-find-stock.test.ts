@@ -12,9 +12,9 @@ import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-ro
 import { facetOrder } from '@forecourt/search/words/dictionary'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseEnv } from '../../../apps/website/server/env.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { parseEnv } from '../../../packages/server/src/env.ts'
 import { connectClientAt } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,

@@ -1,4 +1,4 @@
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from '../../../../packages/server/src/answers/retry-after.ts'
 
 type PlainExtras = {
   phone?: string | undefined

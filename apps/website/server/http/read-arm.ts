@@ -1,14 +1,18 @@
 import type { TrackedEventJson } from '@forecourt/contract/endpoints/events'
 import type { Site } from '@forecourt/domain/site/site'
 import { findRunningTest } from '@forecourt/domain/site/split-share'
-import { findArm, type SplitTest } from '@forecourt/domain/site/split-test'
-import { parse } from 'hono/utils/cookie'
+import { findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
+import { readCookie } from '../../../../packages/server/src/requests/cookies.ts'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 
-/** Another host of the domain cannot put anybody into an arm, over TLS. */
-export function splitCookie(test: SplitTest, isSecure: boolean): string {
-  return `${isSecure ? '__Host-' : ''}split-${test}`
+/** The arm that a browser's cookie names. */
+export function readSplitCookie(
+  test: SplitTest,
+  cookies: string | null | undefined,
+  isSecure: boolean,
+): SplitArm | null {
+  return findArm(test, readCookie(cookies, `split-${test}`, isSecure))
 }
 
 /** The arm of the running test that a visitor has been shown, as `test:arm`; null for whoever takes part in none. */
@@ -20,7 +24,7 @@ export function readArm(
   const cookies = headers.get('cookie') ?? ''
   const isSecure = new URL(url).protocol === 'https:'
   if (!test || readConsent(cookies, isSecure) !== 'granted') return null
-  const arm = findArm(test, parse(cookies)[splitCookie(test, isSecure)])
+  const arm = readSplitCookie(test, cookies, isSecure)
   return arm && `${test}:${arm}`
 }
 

@@ -1,5 +1,5 @@
+import { isBusy } from '../../../../packages/server/src/work/work-queue.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
-import { isBusy } from '../http/work/work-queue.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { placeholder } from './placeholder.ts'

@@ -1,13 +1,13 @@
 import { type LimitName, type LimitRow, limitTable } from '@forecourt/domain/capacity/limit-table'
-import { createWindowCounts, type WindowCounts } from '@forecourt/domain/capacity/window-counts'
 import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { createRequestCounts, isRead } from '../../../../packages/server/src/limits/count-requests.ts'
+import { clientAddress } from '../../../../packages/server/src/requests/client-address.ts'
 import { callNames, callTable } from '../../app/request/call-table.ts'
 import { pageRule } from '../cache/request/page-rule.ts'
 import { plainPage } from '../http/plain-page.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { WebsiteBuild } from '../pages/website-build.ts'
 
@@ -20,34 +20,27 @@ type Limits = Readonly<Record<LimitName, LimitRow>>
  */
 export function createRequestLimits(options: { trustProxy: boolean; limits?: Limits }) {
   const { limits = limitTable, trustProxy } = options
-  const counts = new Map<number, WindowCounts>()
-  /** One list for all windows of a length. */
-  function listOf(seconds: number): WindowCounts {
-    const known = counts.get(seconds) ?? createWindowCounts(seconds)
-    counts.set(seconds, known)
-    return known
-  }
+  const counts = createRequestCounts<LimitName>(limits)
 
   function toKey(c: Context<LimitedEnv>, name: LimitName): string {
     const session = c.get('session')
     // Before the site is known, as for a gateway's callback, the address alone is counted.
-    return session ? session.rateLimitKey(name) : `${name} ${visitorAddress(c, trustProxy)}`
+    return session ? session.rateLimitKey(name) : `${name} ${clientAddress(c, trustProxy)}`
   }
 
   function count(c: Context<LimitedEnv>, name: LimitName): Response | null {
-    const row = limits[name][isRead(c) ? 'reads' : 'posts']
-    if (!row || c.get('isOwn')) return null
-    const asked = listOf(row.seconds).add(`${isRead(c) ? 'reads' : 'posts'} of ${toKey(c, name)}`)
-    return asked <= row.points ? null : refuse(c, row.seconds)
+    if (c.get('isOwn')) return null
+    const waitSeconds = counts.count(name, c.req.method, toKey(c, name))
+    return waitSeconds === null ? null : refuse(c, waitSeconds)
   }
 
   const missing = limits.missing.reads ?? limitTable.missing.reads
-  const guesses = listOf(missing.seconds)
+  const guesses = counts.listOf(missing.seconds)
   const toGuess = (c: Context<LimitedEnv>) => `guesses of ${toKey(c, 'missing')}`
 
   /** Whoever has asked for too much that is not there gets no further pages that would have to be made. */
   function refuseGuesses(c: Context<LimitedEnv>, name: LimitName): Response | null {
-    if (name !== 'page' || !isRead(c) || c.get('isOwn')) return null
+    if (name !== 'page' || !isRead(c.req.method) || c.get('isOwn')) return null
     return guesses.read(toGuess(c)) >= missing.points ? refuse(c, missing.seconds) : null
   }
 
@@ -73,8 +66,6 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
       }),
   }
 }
-
-const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 /** The row of a route's limit; what is no page and no call is nothing, and is counted as a page. */
 function findRouteLimit(routeId: string | null): LimitName {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { isTakenPart } from '@forecourt/domain/site/pages/taken-parts'
 import { expect, it } from 'vitest'
@@ -12,3 +13,21 @@ it('no site can put its vehicles or pages where a call is', () => {
   const firstParts = new Set(paths.map((path) => path.split('/')[1] ?? ''))
   expect([...firstParts].filter((part) => isSlug(part) && !isTakenPart(part))).toEqual([])
 })
+
+const calls = callNames.map((name) => callTable[name])
+
+it('leaves no call to both Hono and React Router', () => {
+  const toShape = (path: string) => path.replaceAll(/:\w+/g, ':')
+  const ofRouter = new Set(calls.map(({ path }) => toShape(`/${path}`)))
+  const both = [...callsOfAnyHost, ...callsOfSites].filter(({ path }) => ofRouter.has(toShape(path)))
+  expect(both).toEqual([])
+})
+
+it.each(calls.filter(({ path }) => path.startsWith('api/')))(
+  'leaves $path to React Router because pages are made of the same',
+  ({ file }) => {
+    const code = readFileSync(new URL(`../../app/routes/${file}`, import.meta.url), 'utf8')
+    // docs/server.md: functions of a feature or of forms, or an answer that is kept as pages are.
+    expect(code).toMatch(/from '\.\.\/(?:features|leads)\/|context\.get\(pageContext\)/)
+  },
+)

@@ -1,12 +1,13 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
+
 import { readFile } from '@forecourt/contract/forms/read-form-data'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { isBusy } from '../../../../packages/server/src/work/work-queue.ts'
+import type { RunWork } from '../../../../packages/server/src/work/work-table.ts'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { isBusy } from '../http/work/work-queue.ts'
-import type { RunWork } from '../http/work/work-table.ts'
 
 type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 type PhotoPlatform = Pick<

@@ -19,7 +19,7 @@ describe('chooseArm', () => {
   it('draws an arm once and remembers it', () => {
     const first = chosen('consent=granted')
     expect(first.arm).toBe('quote')
-    expect(first.setCookie).toBe('split-financeLabel=quote; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax')
+    expect(first.setCookie).toBe('split-financeLabel=quote; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax')
     expect(chosen('a=b; split-financeLabel=control; consent=granted')).toEqual({
       arm: 'control',
       setCookie: null,

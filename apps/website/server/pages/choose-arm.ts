@@ -1,7 +1,7 @@
-import { drawArm, findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
-import { parse } from 'hono/utils/cookie'
+import { drawArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
+import { writeCookie } from '../../../../packages/server/src/requests/cookies.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
-import { splitCookie } from '../http/read-arm.ts'
+import { readSplitCookie } from '../http/read-arm.ts'
 
 /** The arm that a visitor sees, and the cookie that keeps it so; null where there is none to set. */
 export type ChosenArm = { arm: SplitArm; setCookie: string | null }
@@ -18,13 +18,11 @@ export function chooseArm(
   cookies: string | undefined,
   { draw, share, isSecure }: { draw: () => number; share: number; isSecure: boolean },
 ): ChosenArm {
-  const name = splitCookie(test, isSecure)
   if (readConsent(cookies ?? '', isSecure) !== 'granted') return { arm: 'control', setCookie: null }
-  const known = findArm(test, parse(cookies ?? '')[name])
+  const known = readSplitCookie(test, cookies, isSecure)
   if (known) return { arm: known, setCookie: null }
   const arm = drawArm(test, draw(), share)
-  const secure = isSecure ? '; Secure' : ''
-  return { arm, setCookie: `${name}=${arm}; Max-Age=${keptS}; Path=/; HttpOnly; SameSite=Lax${secure}` }
+  return { arm, setCookie: writeCookie(`split-${test}`, arm, { isSecure, seconds: keptS }) }
 }
 
 /** A page of a split test differs by visitor: caches of others must not keep it, and the visitor keeps their arm. */

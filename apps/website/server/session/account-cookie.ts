@@ -1,36 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import { type CookiePlace, hostCookie, readCookie } from './visitor-cookie.ts'
+import { readCookie, writeCookie } from '../../../../packages/server/src/requests/cookies.ts'
+import type { CookiePlace } from './visitor-cookie.ts'
 
 type Place = Pick<CookiePlace, 'isSecure'>
 
 /** Of whoever is signed in. It is the platform's secret, bound to one site there; this host alone has the cookie. */
-export function readAccountToken(cookies: string | null | undefined, place: Place): string | null {
-  const token = readCookie(cookies, hostCookie('account', place))
+export function readAccountToken(cookies: string | null | undefined, { isSecure }: Place): string | null {
+  const token = readCookie(cookies, 'account', isSecure)
   return token !== undefined && /^[\w-]{16,100}$/.test(token) ? token : null
 }
 
 /** Null ends it. */
 export function accountCookie(
   opened: { token: string; expiresAtMs: number } | null,
-  { nowMs, ...place }: Place & { nowMs: number },
+  { nowMs, isSecure }: Place & { nowMs: number },
 ): string {
   const seconds = opened ? Math.max(0, Math.floor((opened.expiresAtMs - nowMs) / 1_000)) : 0
-  return [
-    `${hostCookie('account', place)}=${opened?.token ?? ''}`,
-    'Path=/',
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(place.isSecure ? ['Secure'] : []),
-  ].join('; ')
+  return writeCookie('account', opened?.token ?? '', { isSecure, seconds })
 }
 
 /** How long browsers keep a cookie at most. */
 const browserSeconds = 400 * 86_400
 
 /** By what a browser is known again when it signs in: a random name and, later, the platform's proof. It opens nothing. */
-export function readBrowser(cookies: string | null | undefined, place: Place): string | null {
-  const value = readCookie(cookies, hostCookie('account-browser', place))
+export function readBrowser(cookies: string | null | undefined, { isSecure }: Place): string | null {
+  const value = readCookie(cookies, 'account-browser', isSecure)
   return value !== undefined && /^[\w-]{16,64}(?:\.[\w-]{16,120})?$/.test(value) ? value : null
 }
 
@@ -38,13 +32,6 @@ export function newBrowser(): string {
   return randomBytes(18).toString('base64url')
 }
 
-export function browserCookie(value: string, place: Place): string {
-  return [
-    `${hostCookie('account-browser', place)}=${value}`,
-    'Path=/',
-    `Max-Age=${browserSeconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(place.isSecure ? ['Secure'] : []),
-  ].join('; ')
+export function browserCookie(value: string, { isSecure }: Place): string {
+  return writeCookie('account-browser', value, { isSecure, seconds: browserSeconds })
 }

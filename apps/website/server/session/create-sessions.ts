@@ -1,10 +1,10 @@
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
+import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
+import { clientAddress } from '../../../../packages/server/src/requests/client-address.ts'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { accountCookie, browserCookie, newBrowser, readAccountToken, readBrowser } from './account-cookie.ts'
 import { createRepeatedPosts } from './repeated-posts.ts'
@@ -87,10 +87,7 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
 /** Leaves the session of a request for whoever needs it after the site is known. */
 export function openSessions(sessions: Pick<Sessions, 'open'>, trustProxy: boolean) {
   return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>((c, next) => {
-    c.set(
-      'session',
-      sessions.open(c.req.raw, { site: c.get('site'), address: visitorAddress(c, trustProxy) }),
-    )
+    c.set('session', sessions.open(c.req.raw, { site: c.get('site'), address: clientAddress(c, trustProxy) }))
     return next()
   })
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import pino from 'pino'
+import { defaultHeaders } from '../../../../packages/server/src/answers/default-headers.ts'
 import { aSite } from '../../app/testing/a-site.ts'
 import { sendKeptPages } from '../cache/sending/send-kept-page.ts'
-import { standingHeaders } from '../http/standing-headers.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerPages } from '../pages/answer-page.ts'
 import type { RenderRoute } from '../pages/render-route.ts'
@@ -53,7 +53,7 @@ export async function startPageServer(
     return answer(request, seen.length, splitArm, notes.inlineMark)
   }
   const app = new Hono<{ Variables: WebsiteVariables }>()
-  app.use(standingHeaders)
+  app.use(defaultHeaders)
   app.use(async (c, next) => {
     c.set('moment', world.cache.moment())
     c.set('log', pino({ level: 'silent' }))

@@ -1,3 +1,4 @@
+import { leadBytes } from '@forecourt/domain/capacity/body-limit-table'
 import * as z from 'zod'
 
 /**
@@ -5,7 +6,7 @@ import * as z from 'zod'
  * one is not refused. What a program could fill without end (fields, pages, pairs) is counted.
  */
 export const leadBounds = {
-  bodyBytes: 2_500_000,
+  bodyBytes: leadBytes,
   text: 5_000,
   message: 1_048_576,
   fieldName: 200,

@@ -1,4 +1,4 @@
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
 
 export const previewLifetimeMs = 24 * 3_600_000
 

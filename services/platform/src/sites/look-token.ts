@@ -1,4 +1,4 @@
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import type { KeyRing } from '../../../../packages/server/src/keys/key-ring.ts'
 
 export const lookTokenLifetimeMs = 3_600_000
 

@@ -1,4 +1,4 @@
-import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
+import { createKeyRing, makeKey } from '../../../../packages/server/src/keys/key-ring.ts'
 
 /** Keys of one run of tests. */
 export const testKeys = {

@@ -1,4 +1,4 @@
-import { barePolicy, standingHeadersFor } from '../../http/standing-headers.ts'
+import { barePolicy, defaultHeadersFor } from '../../../../../packages/server/src/answers/default-headers.ts'
 import type { Encoding } from '../encoding/choose-encoding.ts'
 import type { Page } from '../page.ts'
 
@@ -10,7 +10,7 @@ export function pageHead(
   answer: { encoding: Encoding; length: number; isSecure: boolean; isUnchanged: boolean },
 ): Head {
   const { encoding, length, isSecure, isUnchanged } = answer
-  const headers: (readonly [string, string])[] = [...page.headers, ...standingHeadersFor(isSecure)]
+  const headers: (readonly [string, string])[] = [...page.headers, ...defaultHeadersFor(isSecure)]
   if (!headers.some(([name]) => name === 'content-security-policy'))
     headers.push(['content-security-policy', barePolicy])
   if (page.etag) headers.push(['etag', page.etag])

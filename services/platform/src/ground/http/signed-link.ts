@@ -1,4 +1,4 @@
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 
 /** 22 characters of an id, and its signature. */
 const shape = /^[\w-]{73}$/

@@ -1,6 +1,6 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 import type { SenderRow } from './store.ts'
 
 const generate = promisify(generateKeyPair)

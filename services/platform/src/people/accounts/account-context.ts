@@ -1,6 +1,6 @@
-import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PlatformKeys } from '../../../../../packages/server/src/keys/key-ring.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { createSessionOpener, type OpenSession } from '../../ground/sign-in/open-sessions.ts'
 import { createSignInLimits, type SignInBounds } from '../../ground/sign-in/sign-in-limits.ts'

@@ -1,4 +1,4 @@
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { readLink, signLink } from '../../ground/http/signed-link.ts'
 
 /** What lets a visitor change a booking without signing in. Any kind of booking has one. */

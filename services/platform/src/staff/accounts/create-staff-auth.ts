@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { codeMinutes, createSessionOpener } from '../../ground/sign-in/open-sessions.ts'
 import { authTables } from './auth-store.ts'
 import * as store from './code-store.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import type { KeyRing } from '../../../../../../packages/server/src/keys/key-ring.ts'
 
 /** A signature says when it was made; an older one may be somebody else's who has seen it. */
 const freshSeconds = 300

@@ -1,7 +1,7 @@
-import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import type { KeyRing } from '../../../../../../../packages/server/src/keys/key-ring.ts'
 import { signLink } from '../../../../ground/http/signed-link.ts'
 import type { MailMessage } from '../../../../outbox/mail/mail-message.ts'
 import { layOutStaffMail } from '../../../../outbox/templates/lay-out-mail.ts'

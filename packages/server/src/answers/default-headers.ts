@@ -23,15 +23,15 @@ const overTls: readonly HeaderPair[] = [
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Headers that every answer carries unless it has its own, whatever it is. The content policy is the page's own. */
-export function standingHeadersFor(isSecure: boolean): readonly HeaderPair[] {
+export function defaultHeadersFor(isSecure: boolean): readonly HeaderPair[] {
   return isSecure ? overTls : always
 }
 
-export const standingHeaders = createMiddleware(async (c, next) => {
+export const defaultHeaders = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
   const isSecure = new URL(c.req.url).protocol === 'https:'
-  for (const [name, value] of standingHeadersFor(isSecure)) {
+  for (const [name, value] of defaultHeadersFor(isSecure)) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', barePolicy)

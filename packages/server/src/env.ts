@@ -1,6 +1,6 @@
-import { keyTable, listPurposes } from '@forecourt/contract/keys/key-table'
-import { type GivenKeys, readGivenKeys } from '@forecourt/contract/keys/read-keys'
 import * as z from 'zod'
+import { keyTable, listPurposes } from './keys/key-table.ts'
+import { type GivenKeys, readGivenKeys } from './keys/read-keys.ts'
 
 export type Env = {
   mode: 'demo' | 'live'

@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { visitorAddress } from '../visitor-address.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import { clientAddress } from '../requests/client-address.ts'
 
-type PacedEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+type PacedEnv = { Bindings: Partial<HttpBindings>; Variables: { isRefused: boolean } }
 
 /** Twenty a second. */
 const everyMs = 50
@@ -29,11 +28,11 @@ export function createPace(): (address: string) => Promise<void> {
   }
 }
 
-/** Sends the website's refusals at that pace. */
+/** Sends answers that an app has marked as refused at that pace. */
 export function paceRefusals({ trustProxy }: { trustProxy: boolean }): MiddlewareHandler<PacedEnv> {
   const pace = createPace()
   return createMiddleware<PacedEnv>(async (c, next) => {
     await next()
-    if (c.get('isRefused')) await pace(visitorAddress(c, trustProxy))
+    if (c.get('isRefused')) await pace(clientAddress(c, trustProxy))
   })
 }

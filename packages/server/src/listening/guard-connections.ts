@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { foldAddress } from './visitor-address.ts'
+import { foldAddress } from '../requests/client-address.ts'
 
 /** Whoever sends a request byte by byte has this long; Node would wait for minutes and look every half minute. */
 export const connectionTimeouts = {

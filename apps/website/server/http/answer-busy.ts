@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { plainPage } from '../plain-page.ts'
-import { readPosted } from '../read-posted.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import { plainPage } from './plain-page.ts'
+import { readPosted } from './read-posted.ts'
+import type { WebsiteVariables } from './website-variables.ts'
 
 /** Sooner than after a fault: a queue is empty again within seconds. */
 const retrySeconds = '5'

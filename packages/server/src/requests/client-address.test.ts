@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldAddress } from './visitor-address.ts'
+import { foldAddress } from './client-address.ts'
 
 describe('foldAddress', () => {
   it.each([

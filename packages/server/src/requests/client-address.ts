@@ -4,24 +4,28 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * By what visitors are told apart when they are counted; never logged. Behind our own proxy it is the last address
- * that the proxy wrote.
+ * What clients are told apart by when they are counted; never logged. Behind our own proxy it is the last address that
+ * the proxy wrote.
  */
-export function visitorAddress(
+export function clientAddress(
   c: Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>,
   trustProxy: boolean,
 ): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return foldAddress(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined
+  return chooseAddress(forwarded, c.env?.incoming?.socket.remoteAddress)
 }
 
-/** The same of a request that nobody has looked at yet. */
-export function senderAddress(
+/** The same of a request before any app has seen it. */
+export function connectionAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().at(-1) : undefined
-  return foldAddress(forwarded?.split(',').at(-1)?.trim() || socket.remoteAddress || 'unknown')
+  return chooseAddress(forwarded, socket.remoteAddress)
+}
+
+function chooseAddress(forwarded: string | undefined, remote: string | undefined): string {
+  return foldAddress(forwarded?.split(',').at(-1)?.trim() || remote || 'unknown')
 }
 
 /** One customer of a network has a whole /64 of IPv6 and may change within it at will (RFC 6177): it counts as one. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { visitorAddress } from '../visitor-address.ts'
+import { clientAddress } from '../requests/client-address.ts'
 import { createTurns, createWorkQueue, type WorkBounds, type WorkQueue } from './work-queue.ts'
 
 export type WorkKind = 'page' | 'search' | 'form' | 'picture' | 'document'
@@ -57,5 +57,5 @@ export function createRunWork({ trustProxy }: { trustProxy: boolean }): RunWork 
     picture: createWorkQueue(table.picture, turns),
     document: createWorkQueue(table.document, turns),
   }
-  return (c, kind, work) => queues[kind].run(visitorAddress(c, trustProxy), work)
+  return (c, kind, work) => queues[kind].run(clientAddress(c, trustProxy), work)
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { senderAddress } from '../visitor-address.ts'
+import { connectionAddress } from '../requests/client-address.ts'
 import { createWorkQueue, type WorkBounds } from './work-queue.ts'
 
 /** Only in which order requests begin: what is done for them has bounds of its own. */
@@ -22,7 +22,7 @@ export function admitRequests(answer: Answer, { trustProxy }: { trustProxy: bool
   const queue = createWorkQueue(bounds)
   return (incoming, outgoing) => {
     queue
-      .run(senderAddress(incoming, trustProxy), async () => answer(incoming, outgoing))
+      .run(connectionAddress(incoming, trustProxy), async () => answer(incoming, outgoing))
       .catch(() => outgoing.writeHead(503, { 'Retry-After': '5', 'Cache-Control': 'no-store' }).end())
   }
 }

@@ -1,0 +1,19 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { trustedRequest } from '../requests/trusted-request.ts'
+import { connectionTimeouts } from './guard-connections.ts'
+
+type App = { fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response> }
+
+/** Node's requests for an app of Hono, as clients sent them to our own proxy where there is one. */
+export function createListener(app: App, { trustProxy }: { trustProxy: boolean }): RequestListener {
+  const answer = getRequestListener((request, bindings) =>
+    app.fetch(trustedRequest(request, trustProxy), bindings as HttpBindings),
+  )
+  return (incoming, outgoing) => void answer(incoming, outgoing)
+}
+
+/** A server that does not wait for slow senders (`listen` opens it). */
+export function createHttpServer(answer: RequestListener): Server {
+  return createServer(connectionTimeouts, answer)
+}
