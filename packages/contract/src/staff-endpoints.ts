@@ -25,6 +25,7 @@ import { splitTestEndpoints } from './endpoints/staff/sites/split-tests.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 import { teamEndpoints } from './endpoints/staff/team.ts'
+import { todayEndpoints } from './endpoints/staff/today.ts'
 import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 
 /** Every call that somebody signed in makes, by name; what each needs stands in its row. */
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...auditEndpoints,
   ...keyEndpoints,
   ...staffLeadEndpoints,
+  ...todayEndpoints,
   ...staffCalendarEndpoints,
   ...staffStockEndpoints,
   ...staffDepositEndpoints,

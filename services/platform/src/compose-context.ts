@@ -22,8 +22,9 @@ import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
 import { createLeadRules } from './people/leads/rules/lead-rules.ts'
 import { createPrivacyMessages } from './people/privacy/privacy-messages.ts'
 import type { PlatformContext } from './platform-context.ts'
+import type { StaffContext } from './staff/access/staff-context.ts'
 import { createStaffAuth } from './staff/accounts/create-staff-auth.ts'
-import type { StaffContext } from './staff/door/staff-context.ts'
+import type { StaffServices } from './staff/staff-services.ts'
 import { summariseStock } from './stock/cars/summarise-stock.ts'
 import type { StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
@@ -35,7 +36,7 @@ type Opened = {
   pictures: PictureFiles
   stockJobs: StockJobs
   stopFile: StaffContext['stopFile']
-  readSiteFile: StaffContext['readSiteFile']
+  readSiteFile: StaffServices['readSiteFile']
   /** The accounts through which deposits are paid; their secrets stay behind it. */
   findProcessor: FindProcessor
   vehicleData: ValuationContext['vehicleData']

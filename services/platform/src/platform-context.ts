@@ -5,7 +5,7 @@ import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { AccountContext } from './people/accounts/account-context.ts'
 import type { LeadRules } from './people/leads/rules/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
-import type { StaffContext } from './staff/door/staff-context.ts'
+import type { StaffServices } from './staff/staff-services.ts'
 import type { StockJobs } from './stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
@@ -23,7 +23,7 @@ export type PlatformContext = GroundContext &
     leadRules: LeadRules
     reservations: ReservationContext
     finance: FinanceContext
-    staff: StaffContext
+    staff: StaffServices
     /** The slug of the one site of this deployment; null where it serves many. */
     pinnedSite: string | null
   }

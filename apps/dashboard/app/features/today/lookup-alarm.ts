@@ -1,4 +1,4 @@
-import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/today'
 import { numberText } from '@forecourt/domain/money/number-text'
 
 type Alarm = NonNullable<StaffTodayJson['lookups']>

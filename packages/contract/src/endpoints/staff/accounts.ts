@@ -1,4 +1,3 @@
-import { staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, moment, staffEndpoint } from './staff-endpoint.ts'
@@ -78,22 +77,6 @@ export const accountEndpoints = {
         }),
       ),
     }),
-  }),
-  /** What is offered to whoever is signed in and not accepted yet. */
-  staffInvitations: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/invitations',
-    answer: z.object({
-      invitations: z.array(
-        z.object({ id: z.number(), role: z.enum(staffRoles), scope: z.string(), by: z.string() }),
-      ),
-    }),
-  }),
-  answerStaffInvitation: staffEndpoint('session', {
-    method: 'POST',
-    path: '/staff/invitations/:invitationId',
-    body: z.object({ accept: z.boolean() }),
-    answer: done,
   }),
   signOutStaff: staffEndpoint('first-factor', { method: 'POST', path: '/staff/sign_out', answer: done }),
   staffSessions: staffEndpoint('session', {

@@ -5,7 +5,7 @@ import { moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
-const leadRow = z.object({
+export const leadRow = z.object({
   id: z.uuid(),
   reference: z.string(),
   site: z.string(),
@@ -233,36 +233,6 @@ export const staffLeadEndpoints = {
     path: '/staff/deliveries/:deliveryId/replay',
     answer: z.object({ done: z.literal(true) }),
   }),
-  staffToday: staffEndpoint('session', {
-    method: 'GET',
-    path: '/staff/today',
-    answer: z.object({
-      /** Null where somebody's grants do not reach such things at all. */
-      leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),
-      failedDeliveries: z.number().nullable(),
-      deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
-      bookings: z
-        .array(
-          z.object({
-            leadId: z.uuid(),
-            name: z.string(),
-            kind: z.string(),
-            visit: z.string(),
-            startsAt: moment,
-            place: z.string(),
-            timeZone: z.string(),
-          }),
-        )
-        .nullable(),
-      stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
-      /** How many sources of stock wait for somebody: their last run failed, or asks whether it may go on. */
-      imports: z.number().nullable(),
-      /** For who answers for the whole platform, once most of the day's paid lookups are used or a dealer's all are. */
-      lookups: z
-        .object({ used: z.number(), most: z.number(), isSpent: z.boolean(), spentBy: z.number() })
-        .nullable(),
-    }),
-  }),
 }
 
 export type LeadChangeJson = z.infer<typeof leadChange>
@@ -270,4 +240,3 @@ export type NewLeadJson = z.input<NonNullable<typeof staffLeadEndpoints.createLe
 export type StaffLeadRowJson = z.infer<typeof leadRow>
 export type StaffLeadJson = z.infer<typeof leadPage>
 export type StaffLeadsJson = z.infer<NonNullable<typeof staffLeadEndpoints.staffLeads.answer>>
-export type StaffTodayJson = z.infer<NonNullable<typeof staffLeadEndpoints.staffToday.answer>>

@@ -50,12 +50,6 @@ export const secondFactorEndpoints = {
     path: '/staff/second_factor/backup_codes',
     answer: z.object({ backupCodes }),
   }),
-  /** For a colleague whose phone is gone: they set up a new one when they next sign in. */
-  resetSecondFactor: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/team/:memberId/second_factor/reset',
-    answer: z.object({ done: z.literal(true) }),
-  }),
 }
 
 export type SecondFactorSetupJson = z.infer<

@@ -73,6 +73,28 @@ export const teamEndpoints = {
     path: '/staff/team/:memberId/sign_out',
     answer: z.object({ ended: z.number() }),
   }),
+  /** For a colleague whose phone is gone: they set up a new one when they next sign in. */
+  resetSecondFactor: staffEndpoint('team.write', {
+    method: 'POST',
+    path: '/staff/team/:memberId/second_factor/reset',
+    answer: z.object({ done: z.literal(true) }),
+  }),
+  /** What is offered to whoever is signed in and not accepted yet. */
+  staffInvitations: staffEndpoint('session', {
+    method: 'GET',
+    path: '/staff/invitations',
+    answer: z.object({
+      invitations: z.array(
+        z.object({ id: z.number(), role: z.enum(staffRoles), scope: z.string(), by: z.string() }),
+      ),
+    }),
+  }),
+  answerStaffInvitation: staffEndpoint('session', {
+    method: 'POST',
+    path: '/staff/invitations/:invitationId',
+    body: z.object({ accept: z.boolean() }),
+    answer: done,
+  }),
 }
 
 export type StaffTeamJson = z.infer<NonNullable<typeof teamEndpoints.staffTeam.answer>>

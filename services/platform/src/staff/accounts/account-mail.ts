@@ -1,7 +1,7 @@
 import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { greeting, isName } from '../../outbox/templates/greeting.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 
 type Addressee = { name: string; email: string }
 

@@ -2,16 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { KeyRing } from '../../../../../packages/server/src/keys/key-ring.ts'
 import { codeMinutes, createSessionOpener } from '../../ground/sign-in/open-sessions.ts'
+import type { StaffAuth } from '../access/staff-context.ts'
 import { authTables } from './auth-store.ts'
 import * as store from './code-store.ts'
-
-export type StaffAuth = {
-  /** A new code of six digits for a browser; without one it works in any, for whoever has a shell on the server. */
-  createCode: (email: string, browser?: string) => Promise<string>
-  /** The token of a new session, or null: the code is wrong, too old, of another browser, or was tried three times. */
-  signInByCode: (email: string, code: string, browser?: string) => Promise<string | null>
-  openSession: (userId: number) => Promise<string>
-}
 
 const mostTries = 3
 

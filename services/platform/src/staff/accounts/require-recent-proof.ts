@@ -1,6 +1,6 @@
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 
 const recentMs = 3_600_000
 

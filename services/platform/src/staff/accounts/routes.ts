@@ -4,12 +4,10 @@ import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/
 import { roleWords } from '@forecourt/domain/person/staff/staff-role'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
+import type { Actor } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { Actor } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
-import { listOffers } from '../team/store.ts'
-import { answerInvitation } from '../team/team.ts'
 import { requestCode, signIn, signInDemo } from './sign-in.ts'
 import * as store from './store.ts'
 
@@ -50,15 +48,6 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
         roles: [...new Set(actor.grants.map(({ role }) => roleWords[role]))],
         sites,
       }
-    },
-
-    async staffInvitations({ permit: { actor } }) {
-      return { invitations: await listOffers(staff.db, actor.id) }
-    },
-
-    async answerStaffInvitation({ params, body, permit }) {
-      await answerInvitation(staff, permit, parseId(params.invitationId), body.accept)
-      return { done: true }
     },
 
     async signOutStaff({ permit }) {

@@ -5,7 +5,7 @@ import type { JobOutcome } from '../../ground/queue/job-queue.ts'
 import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
 import { codeMinutes } from '../../ground/sign-in/open-sessions.ts'
 import type { Mailer, MailMessage } from '../../outbox/mail/mail-message.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { codeMail, invitationMail, passkeyMail } from './account-mail.ts'
 import * as store from './mail-store.ts'
 

@@ -5,8 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
-import { timeZoneOfDealership } from '../door/store.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { timeZoneOfDealership } from '../access/store.ts'
+import { withinReach } from '../access/within-reach.ts'
 
 export type StaffUser = Pick<typeof staffUsers.$inferSelect, 'id' | 'name' | 'email'>
 

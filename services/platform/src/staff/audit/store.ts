@@ -6,8 +6,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
-import { isOfStockWithin, sitesWithin, withinReach, withinStockReach } from '../door/within-reach.ts'
-import { usersWithin } from '../team/store.ts'
+import { usersWithin } from '../access/grant-store.ts'
+import { isOfStockWithin, sitesWithin, withinReach, withinStockReach } from '../access/within-reach.ts'
 
 export type NewAuditRow = typeof auditLog.$inferInsert
 

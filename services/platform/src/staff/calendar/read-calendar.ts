@@ -16,9 +16,9 @@ import { listCalendarChanges, listTaken } from '../../people/bookings/store.ts'
 import { staffSlotRules } from '../../people/bookings/take-slot.ts'
 import { bookingState, listOtherTimes } from '../../people/leads/bookings/read-managed-booking.ts'
 import { findBookedLead } from '../../people/leads/bookings/store.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
 type CalendarQuery = { placeId: number | null; from: string | undefined; days: number }

@@ -1,8 +1,8 @@
 import type { staffCalendarEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
 import { parseCount, parseId } from '../../ground/http/parse-id.ts'
 import { parseUuid } from '../../ground/http/parse-uuid.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { changeBooking, changeCalendar, takeBackCalendar } from './change-calendar.ts'
 import { readBooking, readCalendar } from './read-calendar.ts'
 

@@ -6,7 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { calendarChanges } from '../../ground/database/schema/leads.ts'
-import { withinReach, withinStockReach } from '../door/within-reach.ts'
+import { withinReach, withinStockReach } from '../access/within-reach.ts'
 
 const placeRow = z.object({
   id: z.number(),

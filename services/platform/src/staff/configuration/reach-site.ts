@@ -3,9 +3,9 @@ import { reachFor } from '@forecourt/domain/person/staff/reach'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { parseId } from '../../ground/http/parse-id.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import { type ConfiguredSite, findSite, listOwners } from './store.ts'
 
 /** The website of an address, for whoever may see it; to others it is not there, and the log says that they asked. */

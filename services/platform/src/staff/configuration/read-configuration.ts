@@ -17,8 +17,8 @@ import {
 } from '@forecourt/domain/site/configuration/setting-table'
 import { parseValue } from '@forecourt/domain/site/configuration/value-shape'
 import { findSiteRow, listOverrides } from '../../sites/store.ts'
-import type { Actor } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { Actor } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import type { ConfiguredSite, RowKind } from './store.ts'
 
 export type SiteScope = { scope: Scope; id: number; name: string }

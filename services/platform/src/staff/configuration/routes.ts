@@ -1,34 +1,12 @@
-import type {
-  ConfigurationChangeJson,
-  ConfigurationRowJson,
-  staffConfigurationEndpoints,
-} from '@forecourt/contract/endpoints/staff/sites/configuration'
-import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
-import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import type { staffConfigurationEndpoints } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { maskSecret } from '@forecourt/domain/site/configuration/mask-secret'
 import { scopes } from '@forecourt/domain/site/configuration/scope'
-import {
-  type SettingKey,
-  type SettingRow,
-  settingTable,
-} from '@forecourt/domain/site/configuration/setting-table'
-import { findAddressFault } from '@forecourt/domain/site/pages/find-address-fault'
-import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
-import { findWebhookFault } from '../../outbox/webhooks/post-webhook.ts'
-import { recordAudit, recordRefusal } from '../audit/record-audit.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
-import { findPresetFault } from './find-preset-fault.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
+import { changeConfiguration, toSubjectId } from './change-configuration.ts'
 import { getSite } from './reach-site.ts'
-import {
-  listSiteScopes,
-  mayWriteScope,
-  readConfiguration,
-  readRows,
-  toRowVersion,
-} from './read-configuration.ts'
+import { listSiteScopes, readConfiguration } from './read-configuration.ts'
 import * as store from './store.ts'
 
 export function staffConfigurationHandlers(
@@ -58,77 +36,4 @@ export function staffConfigurationHandlers(
       }
     },
   }
-}
-
-/** Pages hear of it by the triggers of both tables, and of nothing but the row that was changed. */
-async function changeConfiguration(
-  staff: StaffContext,
-  permit: Permit,
-  site: store.ConfiguredSite,
-  change: ConfigurationChangeJson,
-): Promise<ConfigurationRowJson> {
-  const { kind, key, scope, value, version } = change
-  const scopeId = listSiteScopes(site).find((one) => one.scope === scope)?.id
-  const fault =
-    scopeId === undefined
-      ? 'This website belongs to none of these.'
-      : (findChangeFault(change) ?? (await findTargetFault(staff, change)))
-  if (fault !== null || scopeId === undefined)
-    throw new PlatformError('INVALID', fault ?? '', { value: fault ?? '' })
-  const subject = {
-    kind,
-    id: toSubjectId(scope, scopeId, key),
-    siteId: scope === 'site' ? site.id : null,
-    dealershipId: scope === 'site' || scope === 'dealership' ? site.dealershipId : null,
-    groupId: scope === 'manufacturer' ? null : site.groupId,
-  }
-  if (!mayWriteScope(permit.actor, site, scope)) {
-    await recordRefusal(staff, permit, subject)
-    throw new PlatformError('FORBIDDEN', 'This holds on more websites than yours.')
-  }
-  await staff.db.transaction(async (tx) => {
-    const override = { kind, key, scope, scopeId }
-    const before = await store.lockOverride(tx, override)
-    if (toRowVersion(staff, key, before) !== version)
-      throw new PlatformError('CONFLICT', 'Somebody else has changed this meanwhile.')
-    if (toRowVersion(staff, key, value) === version) return
-    await store.writeOverride(tx, override, value)
-    await recordAudit(staff, tx, permit, subject, {
-      before: maskSecret(key, before),
-      after: maskSecret(key, value),
-    })
-  })
-  const row = (await readRows(staff, site)).find((one) => one.kind === kind && one.key === key)
-  if (!row) throw new Error(`There is no ${kind} ${key}.`)
-  return row
-}
-
-/** What is wrong with a change, in words for whoever made it. */
-export function findChangeFault({
-  kind,
-  key,
-  scope,
-  value,
-}: Omit<ConfigurationChangeJson, 'version'>): string | null {
-  const table: Readonly<Record<string, FlagRow | SettingRow>> = kind === 'flag' ? flagTable : settingTable
-  const row = Object.hasOwn(table, key) ? table[key] : undefined
-  if (!row) return 'There is no such setting.'
-  if (!row.scopes.includes(scope)) return 'This cannot be set there.'
-  if (value === null) return null
-  if (!('shape' in row)) return typeof value === 'boolean' ? null : 'Please choose on or off.'
-  const fault = findSettingFault(row, value) ?? findAddressFault(key as SettingKey, value)
-  return fault ?? (key === 'listingPreset' ? findPresetFault(String(value)) : null)
-}
-
-/** Asks the name servers, so before any transaction: what is posted to is on the public network, or is not set at all. */
-async function findTargetFault(
-  staff: Pick<StaffContext, 'allowsPrivate' | 'names'>,
-  { kind, key, value }: Pick<ConfigurationChangeJson, 'kind' | 'key' | 'value'>,
-): Promise<string | null> {
-  const row: SettingRow | undefined = kind === 'setting' ? settingTable[key as SettingKey] : undefined
-  return row?.postedTo && value ? findWebhookFault(String(value), staff) : null
-}
-
-function toSubjectId(scope: string, scopeId: number, key: string): string {
-  return `${scope}/${scopeId}/${key}`
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { flags, settings } from '../../ground/database/schema/sites.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { withinReach } from '../access/within-reach.ts'
 
 const configuredSiteRow = z.object({
   id: z.number(),

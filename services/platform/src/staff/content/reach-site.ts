@@ -1,7 +1,7 @@
 import { parseId } from '../../ground/http/parse-id.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import { findSite, type OwnedSite } from './store.ts'
 
 /** The website of an address, for whoever may see what it says; to others it is not there, and the log has that they asked. */

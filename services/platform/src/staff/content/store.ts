@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { timeZoneOfDealership } from '../door/store.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { timeZoneOfDealership } from '../access/store.ts'
+import { withinReach } from '../access/within-reach.ts'
 
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const ofSite = sql`sites s join dealerships d on d.id = s.dealership_id`

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { toUuidParam } from '../../ground/http/parse-uuid.ts'
-import type { Cursor } from '../door/keyset.ts'
-import { readSorted, type SortColumn } from '../door/sorted-page.ts'
-import { sitesWithin, withinReach } from '../door/within-reach.ts'
+import type { Cursor } from '../access/keyset.ts'
+import { readSorted, type SortColumn } from '../access/sorted-page.ts'
+import { sitesWithin, withinReach } from '../access/within-reach.ts'
 
 const depositRow = z.object({
   id: z.string(),

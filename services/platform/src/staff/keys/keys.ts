@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { NewStaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
 import { mayGiveKey } from '@forecourt/domain/person/staff/may-grant'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { findScope } from '../access/grant-store.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
-import { findScope } from '../team/store.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000

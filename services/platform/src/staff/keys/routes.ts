@@ -1,8 +1,8 @@
 import type { keyEndpoints } from '@forecourt/contract/endpoints/staff/keys'
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { parseId } from '../../ground/http/parse-id.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { makeKey, revokeKey } from './keys.ts'
 import { listKeys } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { staffGrants, staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { withinReach } from '../access/within-reach.ts'
 
 export type NewKey = typeof staffKeys.$inferInsert
 

@@ -3,9 +3,9 @@ import { contactErrors } from '@forecourt/domain/lead/contact-errors'
 import { withLeadName } from '@forecourt/domain/lead/lead-name'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { takeInByHand } from '../../people/leads/intake/take-in-by-hand.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
 /** Whoever called or walked in: written down by who spoke to them, and theirs from the start. */

@@ -1,10 +1,10 @@
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { writeCsvLine } from '@forecourt/domain/text/write-csv'
+import type { Cursor } from '../access/keyset.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Cursor } from '../door/keyset.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as inbox from './inbox-store.ts'
 import { toLoggedFilter } from './read-leads.ts'
 

@@ -8,10 +8,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
 import { toUuidParam } from '../../ground/http/parse-uuid.ts'
-import type { Cursor } from '../door/keyset.ts'
-import { toPattern } from '../door/list-query.ts'
-import { readSorted, type SortColumn, type SortedPart } from '../door/sorted-page.ts'
-import { isWholly, sitesWithin, withinReach } from '../door/within-reach.ts'
+import type { Cursor } from '../access/keyset.ts'
+import { toPattern } from '../access/list-query.ts'
+import { readSorted, type SortColumn, type SortedPart } from '../access/sorted-page.ts'
+import { isWholly, sitesWithin, withinReach } from '../access/within-reach.ts'
 
 export const inboxRow = z.object({
   id: z.string(),

@@ -4,9 +4,9 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import { visitorKinds } from '../../outbox/deliveries/audience.ts'
 import { findDelivery } from '../../outbox/deliveries/store.ts'
 import { type MailRefusal, setMailRefusal } from '../../outbox/unsubscribe/store.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
 const words = {

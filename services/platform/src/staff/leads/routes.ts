@@ -2,16 +2,15 @@ import type { staffLeadEndpoints } from '@forecourt/contract/endpoints/staff/lea
 import type { Context } from 'hono'
 import { parseCount } from '../../ground/http/parse-id.ts'
 import { parseUuid } from '../../ground/http/parse-uuid.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import { readLimit, readWords } from '../door/list-query.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import { readLimit, readWords } from '../access/list-query.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { changeLeads } from './change-leads.ts'
 import { createLead } from './create-lead.ts'
 import { exportLeads } from './export-leads.ts'
 import type { InboxFilter } from './inbox-store.ts'
 import { listLeads, readLead } from './read-leads.ts'
-import { readToday } from './read-today.ts'
 import { reportDelivery } from './report-delivery.ts'
 import {
   answerLead,
@@ -62,7 +61,6 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
       await replayDelivery(staff, permit, parseUuid(params.deliveryId))
       return { done: true }
     },
-    staffToday: ({ permit }) => readToday(staff, permit),
   }
 }
 

@@ -11,8 +11,8 @@ import { queryRows, queryValues } from '../../ground/database/connection/query-r
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../ground/database/schema/leads.ts'
 import { owedDeliveryRow } from '../../outbox/deliveries/store.ts'
-import { timeZoneOfDealership } from '../door/store.ts'
-import { isOfSiteWithin, withinReach } from '../door/within-reach.ts'
+import { timeZoneOfDealership } from '../access/store.ts'
+import { isOfSiteWithin, withinReach } from '../access/within-reach.ts'
 import { fullName, inboxColumns, inboxRow, leadOwners, leadSource } from './inbox-store.ts'
 
 const foundLeadRow = inboxRow.extend({

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { parseId } from '../../ground/http/parse-id.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
 /** That somebody has a document open, told to the others for as long as it is. */

@@ -4,9 +4,10 @@ import {
   staffTopics,
 } from '@forecourt/contract/endpoints/staff/live'
 import { reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import { admit, type Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
+import { admit } from '../admission/admit.ts'
 import { openPresence, type Presence } from './open-presence.ts'
 import { listReachedSites } from './store.ts'
 import { createStaffWatch, type StaffChange, type StaffWatch } from './watch-staff-changes.ts'

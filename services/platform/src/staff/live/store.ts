@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { sitesWithin, withinReach } from '../door/within-reach.ts'
+import { sitesWithin, withinReach } from '../access/within-reach.ts'
 
 const staffChangeRow = z.object({ id: z.number(), topic: z.enum(staffTopics), siteId: z.number() })
 export type StaffChangeRow = z.infer<typeof staffChangeRow>

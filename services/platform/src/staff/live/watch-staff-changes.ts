@@ -1,6 +1,6 @@
 import type { StaffTopic } from '@forecourt/contract/endpoints/staff/live'
 import { kindOfTag } from '@forecourt/domain/change/change-tag'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { listStaffChanges } from './store.ts'
 
 /** A null site: any. */

@@ -1,7 +1,7 @@
 import type { staffPrivacyEndpoints } from '@forecourt/contract/endpoints/staff/privacy'
 import { parseUuid } from '../../ground/http/parse-uuid.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
 import {
   closeRequest,
   fileRequest,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
 import { privacyRequests } from '../../ground/database/schema/visitors.ts'
 import { inAddresses, leadAddress } from '../../people/privacy/person-data-store.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { withinReach } from '../access/within-reach.ts'
 import { fullName, leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 const requestRow = z.object({

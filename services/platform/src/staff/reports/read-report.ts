@@ -9,8 +9,8 @@ import {
   vitalRating,
   vitalTable,
 } from '@forecourt/domain/person/staff/web-vital'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import * as store from './store.ts'
 import * as visits from './visit-store.ts'
 

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { timeZoneOfDealership } from '../door/store.ts'
-import { isCounted, isOfStockWithin, sitesWithin, withinReach } from '../door/within-reach.ts'
+import { timeZoneOfDealership } from '../access/store.ts'
+import { isCounted, isOfStockWithin, sitesWithin, withinReach } from '../access/within-reach.ts'
 import { leadOwners, leadSource } from '../leads/inbox-store.ts'
 
 export const countRow = z.object({ label: z.string(), n: z.number() })

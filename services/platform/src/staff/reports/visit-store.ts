@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import { isCounted, withinReach } from '../door/within-reach.ts'
+import { isCounted, withinReach } from '../access/within-reach.ts'
 import type { Span } from './store.ts'
 
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }

@@ -1,244 +1,33 @@
 import type { staffSourceEndpoints } from '@forecourt/contract/endpoints/staff/sources'
-import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
-import { queryErrorCode } from '../../ground/database/connection/error-code.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
-import { PlatformError } from '../../ground/http/platform-error.ts'
-import { WorkersBusyError } from '../../ground/workers/worker-pool.ts'
-import { findDownloadFault } from '../../stock/imports/download/download.ts'
-import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
-import { beginRun } from '../../stock/imports/pulls/begin-run.ts'
-import { lastFile, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
-import { FeedFileError } from '../../stock/imports/readers/feed-record.ts'
-import { cancelRun, NotUnderWayError } from '../../stock/imports/runs/cancel-run.ts'
-import { listDifference } from '../../stock/imports/runs/describe-run.ts'
-import { OtherFileError } from '../../stock/imports/runs/import-file.ts'
-import { listRemarks } from '../../stock/imports/runs/plan/remark-store.ts'
-import { beginRollBack, RollbackError } from '../../stock/imports/runs/roll-back-run.ts'
-import * as runs from '../../stock/imports/runs/run-store.ts'
-import { SourceBusyError } from '../../stock/imports/sources/source-lock.ts'
-import * as sources from '../../stock/imports/sources/source-store.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
-import { hasLastFile, keepUpload, readLastName } from './source-files.ts'
-import * as store from './store.ts'
-
-const mostRuns = 30
-const mostBroken = 50
-const mostRemarks = 200
-/** Fields of rows to correct on one page, and their letters: corrected rows make room for the next. */
-const mostFields = 2_000
-const mostFieldLetters = 200_000
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
+import { createSourceWork } from './work-on-sources.ts'
 
 export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof staffSourceEndpoints> {
-  const { db, dataDir, clock, stockJobs, log } = staff
-
-  /** The answer does not wait for it. What fails is taken up again by a sweep. */
-  function takeUp(sourceId: number): void {
-    stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
-      if (!(error instanceof SourceBusyError))
-        log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
-    })
-  }
-
-  async function findSource(permit: Permit, sourceId: string | undefined): Promise<store.OwnSource> {
-    const id = parseId(sourceId)
-    return (
-      (await store.findOwnSource(db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'source', id })
-    )
-  }
-  async function findRun(permit: Permit, runId: string | undefined) {
-    const id = parseId(runId)
-    const source = await store.findOwnSourceOfRun(db, permit.reach, id)
-    const run = source && (await runs.findRun(db, id))
-    return run ? { source, run } : refuseAbsent(staff, permit, { kind: 'run', id })
-  }
-  /** Files are taken in over many transactions: that somebody began it is written before. */
-  const note = (permit: Permit, { id, dealershipId, groupId }: store.OwnSource, after: unknown) =>
-    recordAudit(staff, db, permit, { kind: 'source', id, dealershipId, groupId }, { after })
-
+  const work = createSourceWork(staff)
   return {
-    async staffSources({ permit }) {
-      const [own, dealerships] = await Promise.all([
-        store.listOwnSources(db, permit.reach),
-        store.listOwnDealerships(db, permit.reach),
-      ])
-      return {
-        sources: await Promise.all(own.map((source) => readSource(source))),
-        dealerships,
-      }
-    },
-    async addSource({ permit, body: { name, dealershipId, kind } }) {
-      const [dealership] = (await store.listOwnDealerships(db, permit.reach)).filter(
-        ({ id }) => id === dealershipId,
-      )
-      if (!dealership) return refuseAbsent(staff, permit, { kind: 'dealership', id: dealershipId })
-      const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
-      if (locationId === null) throw new PlatformError('INVALID', 'This dealership has no location yet.')
-      return db.transaction(async (tx) => {
-        const source = await sources.addSource(tx, { name, dealershipId, locationId, kind })
-        if (!source) throw new PlatformError('CONFLICT', `There is a source “${name}” already.`)
-        const { id } = source
-        const subject = { kind: 'source', id, dealershipId, groupId: dealership.groupId }
-        await recordAudit(staff, tx, permit, subject, { after: { name, kind } })
-        return { id }
-      })
-    },
-    async staffSource({ permit, params }) {
-      const source = await findSource(permit, params.sourceId)
-      const [last, photos] = await Promise.all([
-        runs.listRuns(db, source.id, mostRuns),
-        reportPhotos(db, source.id),
-      ])
-      return {
-        source: await readSource(source),
-        runs: last,
-        photos: { ...photos, broken: photos.broken.slice(0, mostBroken) },
-        hasFile: await hasLastFile(dataDir, source),
-        folder: sourceFolder('', source),
-        postPath: `/api/stock_sources/${source.id}/vehicles`,
-      }
-    },
+    staffSources: ({ permit }) => work.listSources(permit),
+    addSource: ({ permit, body }) => work.addSource(permit, body),
+    staffSource: ({ permit, params }) => work.readSource(permit, parseId(params.sourceId)),
     async changeSource({ permit, params, body }) {
-      const source = await findSource(permit, params.sourceId)
-      const { url } = body
-      const before = await sources.getSource(db, source.id)
-      const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
-      if (fault) throw new PlatformError('INVALID', fault, { url: fault })
-      await db.transaction(async (tx) => {
-        await sources.changeSource(tx, source.id, body)
-        // Another address is looked at soon, and not when the old one would have been.
-        if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
-        const { id, dealershipId, groupId } = source
-        await recordAudit(staff, tx, permit, { kind: 'source', id, dealershipId, groupId }, { after: body })
-      })
+      await work.changeSource(permit, parseId(params.sourceId), body)
       return { done: true }
     },
     async giveFile({ c, permit, params }) {
-      const source = await findSource(permit, params.sourceId)
       const name = c.req.query('name')?.slice(0, 200) || 'Upload'
-      await note(permit, source, { file: name })
-      await keepUpload(dataDir, source, name, c.req.raw)
+      await work.keepFile(permit, parseId(params.sourceId), name, c.req.raw)
       return { done: true }
     },
-    async sampleFile({ permit, params, body }) {
-      const source = await findSource(permit, params.sourceId)
-      const kept = await sources.findMapping(db, source.id)
-      const wished = body.mapping as FeedMapping | null
-      const path = lastFile(dataDir, source)
-      return stockJobs.sampleFile({ path, kept, wished, nowMs: clock() }).catch(toPlatformError)
-    },
-    async keepMapping({ permit, params, body }) {
-      const source = await findSource(permit, params.sourceId)
-      const mapping = body as FeedMapping
-      const missing = neededFields.filter((field) => !mapping.fields[field])
-      if (missing.length > 0)
-        throw new PlatformError('INVALID', 'Stock number, make and model each need a column.')
-      return db.transaction(async (tx) => {
-        const { version } = await sources.addMapping(tx, source.id, mapping, 'person')
-        const { id, dealershipId, groupId } = source
-        await recordAudit(
-          staff,
-          tx,
-          permit,
-          { kind: 'source', id, dealershipId, groupId },
-          { after: mapping },
-        )
-        return { version }
-      })
-    },
-    async startRun({ permit, params, body: { dry, approved, lookedAt } }) {
-      const source = await findSource(permit, params.sourceId)
-      const seen = lookedAt === null ? null : await findRun(permit, String(lookedAt))
-      if (seen && seen.source.id !== source.id)
-        return refuseAbsent(staff, permit, { kind: 'run', id: seen.run.id })
-      if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
-      await note(permit, source, { dry, approved, lookedAt })
-      const run = await beginRun(staff, source, lastFile(dataDir, source), {
-        isDry: dry,
-        isApproved: approved,
-        fileName: await readLastName(dataDir, source),
-        ...(seen && { lookedAtHash: seen.run.fileHash }),
-      }).catch(toPlatformError)
-      takeUp(source.id)
-      return run
-    },
-    async staffRun({ permit, params }) {
-      const { run, source } = await findRun(permit, params.runId)
-      const [remarks, differences] = await Promise.all([
-        listRemarks(db, run.id, mostRemarks),
-        listDifference(db, run),
-      ])
-      return {
-        run: run,
-        source: { id: source.id, name: source.name },
-        hasFile: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
-        differences,
-        remarks: boundCells(remarks),
-      }
-    },
-    async rollBackRun({ permit, params }) {
-      const { run, source } = await findRun(permit, params.runId)
-      await note(permit, source, { rolledBack: run.id })
-      const begun = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
-      takeUp(source.id)
-      return begun
-    },
-    async cancelRun({ permit, params }) {
-      const { run, source } = await findRun(permit, params.runId)
-      const { id, dealershipId, groupId } = source
-      const cancelled = await cancelRun(db, run.id, clock(), (tx) =>
-        recordAudit(
-          staff,
-          tx,
-          permit,
-          { kind: 'source', id, dealershipId, groupId },
-          { after: { cancelled: run.id } },
-        ),
-      ).catch(toPlatformError)
-      if (cancelled.state === 'cancelled') staff.stopFile(source.id)
-      else takeUp(source.id)
-      return cancelled
-    },
-    async retryRow({ permit, params, body: { position, cells } }) {
-      const { run, source } = await findRun(permit, params.runId)
-      await note(permit, source, { run: run.id, row: position })
-      const taken = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
-      if ('refused' in taken) throw new PlatformError('INVALID', taken.refused)
-      return { run: taken.id }
-    },
+    sampleFile: ({ permit, params, body }) =>
+      work.sampleFile(permit, parseId(params.sourceId), body.mapping as FeedMapping | null),
+    keepMapping: ({ permit, params, body }) =>
+      work.keepMapping(permit, parseId(params.sourceId), body as FeedMapping),
+    startRun: ({ permit, params, body }) => work.startRun(permit, parseId(params.sourceId), body),
+    staffRun: ({ permit, params }) => work.readRun(permit, parseId(params.runId)),
+    rollBackRun: ({ permit, params }) => work.rollBackRun(permit, parseId(params.runId)),
+    cancelRun: ({ permit, params }) => work.cancelRun(permit, parseId(params.runId)),
+    retryRow: ({ permit, params, body }) => work.retryRow(permit, parseId(params.runId), body),
   }
-
-  async function readSource(own: store.OwnSource) {
-    const source = await sources.getSource(db, own.id)
-    const last = own.lastRunId === null ? null : await runs.findRun(db, own.lastRunId)
-    return { ...source, ...own, lastRun: last }
-  }
-}
-
-const conflicts = [SourceBusyError, RollbackError, OtherFileError, NotUnderWayError]
-
-function toPlatformError(error: unknown): never {
-  if (conflicts.some((conflict) => error instanceof conflict))
-    throw new PlatformError('CONFLICT', (error as Error).message)
-  if (error instanceof WorkersBusyError) throw new PlatformError('TOO_MANY', error.message)
-  if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
-  throw error
-}
-
-type Remarks = Awaited<ReturnType<typeof listRemarks>>
-
-function boundCells(remarks: Remarks): Remarks {
-  let fields = 0
-  let letters = 0
-  return remarks.map((remark) => {
-    if (remark.cells === null || remark.settledBy !== null) return { ...remark, cells: null }
-    for (const [column, text] of Object.entries(remark.cells)) {
-      fields += 1
-      letters += column.length + text.length
-    }
-    return fields <= mostFields && letters <= mostFieldLetters ? remark : { ...remark, cells: null }
-  })
 }

@@ -15,9 +15,9 @@ import {
   refuseNobodysFigures,
   setByHand,
 } from '../../stock/imports/runs/set-by-hand.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import { type FieldValues, findFieldValues } from './history-store.ts'
 import { countForSale, findPlace, hasStockNumber, lockDealership } from './place-store.ts'
 import { toVersion } from './read-vehicles.ts'

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import { withinStockReach } from '../door/within-reach.ts'
+import { withinStockReach } from '../access/within-reach.ts'
 
 const placeRow = z.object({
   id: z.number(),

@@ -2,10 +2,10 @@ import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
+import { cutPage, readCursor } from '../access/keyset.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
-import { cutPage, readCursor } from '../door/keyset.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
 type VehiclesQuery = {

@@ -7,10 +7,10 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { queryRows, queryValues } from '../../ground/database/connection/query-rows.ts'
-import type { Cursor } from '../door/keyset.ts'
-import { toPattern } from '../door/list-query.ts'
-import { readSorted, type SortColumn } from '../door/sorted-page.ts'
-import { isOfStockWithin, withinStockReach } from '../door/within-reach.ts'
+import type { Cursor } from '../access/keyset.ts'
+import { toPattern } from '../access/list-query.ts'
+import { readSorted, type SortColumn } from '../access/sorted-page.ts'
+import { isOfStockWithin, withinStockReach } from '../access/within-reach.ts'
 
 const vehicleRow = z.object({
   id: z.number(),

@@ -1,8 +1,17 @@
 import type { teamEndpoints } from '@forecourt/contract/endpoints/staff/team'
 import { parseId } from '../../ground/http/parse-id.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { StaffContext } from '../door/staff-context.ts'
-import { changeRole, inviteStaff, listTeam, revokeGrant, signOutMember } from './team.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
+import { listOffers } from './store.ts'
+import {
+  answerInvitation,
+  changeRole,
+  inviteStaff,
+  listTeam,
+  resetMember,
+  revokeGrant,
+  signOutMember,
+} from './team.ts'
 
 export function teamHandlers(staff: StaffContext): StaffHandlers<typeof teamEndpoints> {
   return {
@@ -19,6 +28,20 @@ export function teamHandlers(staff: StaffContext): StaffHandlers<typeof teamEndp
 
     async revokeStaffGrant({ params, permit }) {
       await revokeGrant(staff, permit, parseId(params.grantId))
+      return { done: true }
+    },
+
+    async resetSecondFactor({ params, permit }) {
+      await resetMember(staff, permit, parseId(params.memberId))
+      return { done: true }
+    },
+
+    async staffInvitations({ permit: { actor } }) {
+      return { invitations: await listOffers(staff.db, actor.id) }
+    },
+
+    async answerStaffInvitation({ params, body, permit }) {
+      await answerInvitation(staff, permit, parseId(params.invitationId), body.accept)
       return { done: true }
     },
 

@@ -7,12 +7,13 @@ import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/p
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { takeTurn } from '../../ground/sign-in/try-store.ts'
+import { findScope } from '../access/grant-store.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { enqueueStaffMail } from '../accounts/send-staff-mail.ts'
 import { takeUser } from '../accounts/store.ts'
 import { type AuditSubject, recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
 export async function listTeam(context: StaffContext, permit: Permit) {
@@ -63,7 +64,7 @@ export async function inviteStaff(
 ): Promise<void> {
   const { grant } = invitation
   const { scopeKind, scopeId } = grant
-  const target = await store.findScope(context.db, grant)
+  const target = await findScope(context.db, grant)
   if (!target || !mayGrant(permit.actor.grants, grant, target)) {
     const subject = { kind: scopeKind, id: scopeId }
     if (!target) return refuseAbsent(context, permit, subject)

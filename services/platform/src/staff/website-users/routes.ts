@@ -1,9 +1,9 @@
 import type { staffUserEndpoints } from '@forecourt/contract/endpoints/staff/website-users'
 import { parseCount } from '../../ground/http/parse-id.ts'
+import { cutPage, readCursor } from '../access/keyset.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import { cutPage, readCursor } from '../door/keyset.ts'
-import type { StaffContext } from '../door/staff-context.ts'
 import { listWebsiteUsers } from './store.ts'
 
 const mostRows = 200

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { z } from 'zod'
 import { queryRows } from '../../ground/database/connection/query-rows.ts'
-import type { Cursor } from '../door/keyset.ts'
-import { withinReach } from '../door/within-reach.ts'
+import type { Cursor } from '../access/keyset.ts'
+import { withinReach } from '../access/within-reach.ts'
 
 const websiteUserRow = z.object({
   id: z.string(),

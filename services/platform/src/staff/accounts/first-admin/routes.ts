@@ -1,6 +1,6 @@
 import type { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import type { Handlers } from '../../../ground/http/create-routes.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
 import { isFirstAdminOpen, takeFirstAdmin } from './first-admin.ts'
 
 export function firstAdminHandlers(staff: StaffContext): Handlers<typeof firstAdminEndpoints> {

@@ -10,9 +10,9 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
 import { requireRecentProof } from '../require-recent-proof.ts'
 import { enqueueStaffMail } from '../send-staff-mail.ts'
 import { finishSignIn, noteSignIn, type OpenedSession } from '../sign-in.ts'

@@ -1,8 +1,8 @@
 import type { passkeyEndpoints, passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import type { Handlers } from '../../../ground/http/create-routes.ts'
 import { parseId } from '../../../ground/http/parse-id.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import * as passkeys from './passkeys.ts'
 import { listPasskeys } from './store.ts'
 

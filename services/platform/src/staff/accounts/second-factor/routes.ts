@@ -1,9 +1,7 @@
 import type { secondFactorEndpoints } from '@forecourt/contract/endpoints/staff/second-factor'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
-import { parseId } from '../../../ground/http/parse-id.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
-import { resetMember } from '../../team/team.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -29,10 +27,6 @@ export function secondFactorHandlers(staff: StaffContext): StaffHandlers<typeof 
     verifySecondFactor: ({ body, permit }) => verifySecondFactor(staff, permit, body.code),
     async renewBackupCodes({ permit }) {
       return { backupCodes: await renewBackupCodes(staff, permit) }
-    },
-    async resetSecondFactor({ params, permit }) {
-      await resetMember(staff, permit, parseId(params.memberId))
-      return { done: true }
     },
   }
 }

@@ -4,9 +4,10 @@ import { findPointingFault } from '@forecourt/domain/site/domains/find-pointing-
 import { readDomain, withoutWww } from '@forecourt/domain/site/domains/read-origin'
 import { queryErrorCode } from '../../../ground/database/connection/error-code.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import { siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import { findTarget, proofName, proofValue } from './read-domains.ts'
 import * as store from './store.ts'
@@ -36,7 +37,7 @@ export async function addDomain(
     if (known.length >= mostDomains) throw refuse(`At most ${mostDomains} domains for one website.`)
     const id = await store.insertDomain(tx, { siteId: site.id, host, proof: makeProof() })
     if (id === null) throw refuse('This domain is in the list already.')
-    await recordAudit(staff, tx, permit, toSubject(site, id), { after: { host } })
+    await recordAudit(staff, tx, permit, siteSubject('domain', site, id), { after: { host } })
   })
 }
 
@@ -55,7 +56,7 @@ export async function removeDomain(
         'Your website is at this domain. Make another one its address first.',
       )
     await store.deleteDomain(tx, id)
-    await recordAudit(staff, tx, permit, toSubject(site, id), { before: { host } })
+    await recordAudit(staff, tx, permit, siteSubject('domain', site, id), { before: { host } })
   })
 }
 
@@ -77,7 +78,9 @@ export async function checkDomain(
     await staff.db.transaction(async (tx) => {
       // What was shown once stays: a record that is tidied away later takes no visitor from the site.
       if (isProved) await store.proveDomain(tx, domain, new Date(staff.clock()))
-      await recordAudit(staff, tx, permit, toSubject(site, id), { after: { host: domain.host, isProved } })
+      await recordAudit(staff, tx, permit, siteSubject('domain', site, id), {
+        after: { host: domain.host, isProved },
+      })
     })
   const text = isProved
     ? 'The domain is yours.'
@@ -125,7 +128,10 @@ export async function useDomain(
       const old = new URL(before).hostname
       if (!old.endsWith('localhost') && withoutWww(old) !== host)
         await store.keepHost(tx, { siteId: site.id, host: withoutWww(old), proof: makeProof() }, at)
-      await recordAudit(staff, tx, permit, toSubject(site, id), { before: { url: before }, after: { url } })
+      await recordAudit(staff, tx, permit, siteSubject('domain', site, id), {
+        before: { url: before },
+        after: { url },
+      })
     })
   } catch (error) {
     if (queryErrorCode(error) !== uniqueViolation) throw error
@@ -144,7 +150,3 @@ async function getDomain(
 }
 
 const makeProof = () => randomBytes(18).toString('base64url')
-
-export function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
-  return { kind: 'domain', id, siteId, dealershipId, groupId }
-}

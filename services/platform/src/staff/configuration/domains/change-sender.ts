@@ -7,11 +7,11 @@ import { senderDomain } from '../../../outbox/senders/find-sender.ts'
 import { makeSenderKey, openSenderKey, senderSelector } from '../../../outbox/senders/sender-key.ts'
 import { findSenderRow, insertSender, markChecked, replaceSenderKey } from '../../../outbox/senders/store.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import { siteSubject } from '../site-resource.ts'
 import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
-import { toSubject } from './change-domain.ts'
 
 /** Where a site's mail should come from. It makes the key whose public half the domain has to publish. */
 export async function chooseSender(
@@ -45,7 +45,11 @@ export async function chooseSender(
     else if (key) await insertSender(tx, { ...of, ...key, selector: senderSelector(site.id) })
     await writeOverride(tx, override, address === '' ? null : address)
     // As for every change of the setting, so that its history is whole.
-    const subject = { ...toSubject(site), kind: 'setting', id: `site/${site.id}/senderEmail` }
+    const subject = {
+      ...siteSubject('domain', site, null),
+      kind: 'setting',
+      id: `site/${site.id}/senderEmail`,
+    }
     await recordAudit(staff, tx, permit, subject, { before, after: address === '' ? null : address })
   })
 }
@@ -69,7 +73,9 @@ export async function checkOwnSender(
   const isProved = spf === null && dkim === null
   await staff.db.transaction(async (tx) => {
     await markChecked(tx, row, new Date(staff.clock()), isProved)
-    await recordAudit(staff, tx, permit, toSubject(site), { after: { sender: senderEmail, isProved } })
+    await recordAudit(staff, tx, permit, siteSubject('domain', site, null), {
+      after: { sender: senderEmail, isProved },
+    })
   })
   const findings: DomainFindingJson[] = [
     { of: 'spf', ok: spf === null, text: spf ?? 'It lets us send.' },

@@ -5,14 +5,15 @@ import type {
   staffDomainEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/domains'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { recordRefusal } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
 import { getSite } from '../reach-site.ts'
 import { mayWriteScope } from '../read-configuration.ts'
+import { siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
-import { addDomain, checkDomain, removeDomain, toSubject, useDomain } from './change-domain.ts'
+import { addDomain, checkDomain, removeDomain, useDomain } from './change-domain.ts'
 import { checkOwnSender, chooseSender } from './change-sender.ts'
 import { readDomains } from './read-domains.ts'
 
@@ -24,7 +25,7 @@ export function staffDomainHandlers(staff: StaffContext): StaffHandlers<typeof s
     async changeDomain({ params, body, permit }) {
       const site = await getSite(staff, permit, params.siteId)
       if (!mayWriteScope(permit.actor, site, 'site')) {
-        await recordRefusal(staff, permit, toSubject(site))
+        await recordRefusal(staff, permit, siteSubject('domain', site, null))
         throw new PlatformError('FORBIDDEN', 'This website is not yours to change.')
       }
       const { findings, wantedSpf } = await change(staff, permit, site, body)

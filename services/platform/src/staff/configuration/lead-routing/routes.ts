@@ -4,8 +4,8 @@ import { routeLead } from '@forecourt/domain/lead/route-lead'
 import { isLeadDestination } from '@forecourt/domain/site/configuration/lead-destination-table'
 import { listDestinations } from '../../../people/leads/routing/list-destinations.ts'
 import { listDealerships } from '../../../sites/store.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { getSite } from '../reach-site.ts'
 
 export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof leadRoutingEndpoints> {

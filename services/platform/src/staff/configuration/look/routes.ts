@@ -6,14 +6,15 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { readUpload } from '../../../ground/pictures/read-upload.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
 import { storeLogo } from '../new-dealer/create-dealer.ts'
 import { insertLogo } from '../new-dealer/store.ts'
 import { getSite } from '../reach-site.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
+import { siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
@@ -88,9 +89,7 @@ async function putUp(
 ): Promise<store.LookPictures> {
   const before = await store.readPictures(tx, site.id, true)
   await store.writePictures(tx, site.id, pictures)
-  const { id: siteId, dealershipId, groupId } = site
-  const subject = { kind: store.picturesSubject, id: siteId, siteId, dealershipId, groupId }
-  await recordAudit(staff, tx, permit, subject, { before, after: pictures })
+  await recordAudit(staff, tx, permit, siteSubject(store.picturesSubject, site), { before, after: pictures })
   return pictures
 }
 
@@ -107,9 +106,8 @@ async function publishLook(
       throw new PlatformError('CONFLICT', 'Somebody else has published a look meanwhile.')
     if (toLookVersion(look) !== version) {
       await store.writeLook(tx, site.id, look)
-      const { id: siteId, dealershipId, groupId } = site
-      const subject = { kind: store.lookSubject, id: siteId, siteId, dealershipId, groupId }
-      await recordAudit(staff, tx, permit, subject, { before: toJson(before), after: look })
+      const line = { before: toJson(before), after: look }
+      await recordAudit(staff, tx, permit, siteSubject(store.lookSubject, site), line)
     }
     return { look, version: toLookVersion(look) }
   })

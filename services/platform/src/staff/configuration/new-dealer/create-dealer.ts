@@ -12,9 +12,9 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import type { EncodedLogo } from '../../../ground/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/imports/import-dealer.ts'
 import { insertSource } from '../../../stock/imports/sources/source-store.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
 import * as store from './store.ts'
 
 /** Keeps a logo for a dealer who is not there yet. */

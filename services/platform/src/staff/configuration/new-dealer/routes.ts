@@ -1,8 +1,8 @@
 import type { newDealerEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import { storable } from '../../../ground/http/storable.ts'
 import { readUpload } from '../../../ground/pictures/read-upload.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { createDealer, keepLogo } from './create-dealer.ts'
 
 export function newDealerHandlers(staff: StaffContext): StaffHandlers<typeof newDealerEndpoints> {

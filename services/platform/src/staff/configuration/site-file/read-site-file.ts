@@ -15,9 +15,9 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import type { PictureEncoder } from '../../../ground/pictures/picture-encoder.ts'
 import type { PictureFiles } from '../../../stock/pictures/picture-files.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import { findChangeFault } from '../change-configuration.ts'
 import { writeLook } from '../look/store.ts'
-import { findChangeFault } from '../routes.ts'
 import { lockOverride, writeOverride } from '../store.ts'
 
 /** The file in an upload; what is wrong with it in plain words. */

@@ -1,29 +1,25 @@
 import type { siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import type { StaffHandlers } from '../../access/staff-handlers.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
 import { getSite } from '../reach-site.ts'
+import { siteSubject } from '../site-resource.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
 import { bringIn, type PreparedFile, prepareSiteFile } from './read-site-file.ts'
-import { withUpload } from './read-upload-apart.ts'
+import { type ReadSiteFile, withUpload } from './read-upload-apart.ts'
 import { streamSiteFile, writeSiteFile } from './write-site-file.ts'
 
-export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof siteFileEndpoints> {
-  const toSubject = ({ id, dealershipId, groupId }: ConfiguredSite) => ({
-    kind: 'site',
-    id,
-    siteId: id,
-    dealershipId,
-    groupId,
-  })
-
+export function siteFileHandlers(
+  staff: StaffContext,
+  readSiteFile: ReadSiteFile,
+): StaffHandlers<typeof siteFileEndpoints> {
   /** All of it or nothing: one transaction, with its line in the log. */
   const write = async (permit: Permit, site: ConfiguredSite, prepared: PreparedFile, from: string) => {
     return staff.db.transaction(async (tx) => {
       const brought = await bringIn(staff, tx, site.id, prepared, permit.actor.name)
-      await recordAudit(staff, tx, permit, toSubject(site), { after: { from, ...brought } })
+      await recordAudit(staff, tx, permit, siteSubject('site', site), { after: { from, ...brought } })
       return brought
     })
   }
@@ -32,7 +28,7 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
     async exportSite({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
       const file = await writeSiteFile(staff, site)
-      await recordAudit(staff, staff.db, permit, toSubject(site))
+      await recordAudit(staff, staff.db, permit, siteSubject('site', site))
       return c.body(streamSiteFile(file), 200, {
         'Content-Type': 'application/json',
         'Content-Disposition': `attachment; filename="${site.slug}.json"`,
@@ -41,7 +37,7 @@ export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof site
     async importSite({ c, params, permit }) {
       const site = await getSite(staff, permit, params.siteId)
       const { dataDir } = staff
-      const file = await withUpload(c.req.raw, (path) => staff.readSiteFile({ path, dataDir }))
+      const file = await withUpload(c.req.raw, (path) => readSiteFile({ path, dataDir }))
       return write(permit, site, file, `the file of ${file.name}`)
     },
     async copySite({ params, body, permit }) {

@@ -6,8 +6,14 @@ import type { ValuationContext } from '../../money/valuations/valuation-context.
 import type { LeadContext } from '../../people/leads/rules/lead-context.ts'
 import type { StockJobs } from '../../stock/imports/jobs/stock-jobs.ts'
 import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
-import type { StaffAuth } from '../accounts/create-staff-auth.ts'
-import type { ReadSiteFile } from '../configuration/site-file/read-upload-apart.ts'
+
+export type StaffAuth = {
+  /** A new code of six digits for a browser; without one it works in any, for whoever has a shell on the server. */
+  createCode: (email: string, browser?: string) => Promise<string>
+  /** The token of a new session, or null: the code is wrong, too old, of another browser, or was tried three times. */
+  signInByCode: (email: string, code: string, browser?: string) => Promise<string | null>
+  openSession: (userId: number) => Promise<string>
+}
 
 /** What the operations of staff are given. */
 export type StaffContext = Pick<
@@ -23,8 +29,6 @@ export type StaffContext = Pick<
   stockJobs: StockJobs
   /** Ends what reads a file of a source in a process of ours. */
   stopFile: (sourceId: number) => void
-  /** Reads the file of a website, apart from this process. */
-  readSiteFile: ReadSiteFile
   /** Where files of sources are. */
   dataDir: string
   /** For what staff do in place of a visitor. */

@@ -1,8 +1,4 @@
-import type {
-  DetailsChangeJson,
-  DetailsJson,
-  staffDetailsEndpoints,
-} from '@forecourt/contract/endpoints/staff/sites/details'
+import type { DetailsChangeJson, DetailsJson } from '@forecourt/contract/endpoints/staff/sites/details'
 import { matchState } from '@forecourt/domain/country/state'
 import { findSearchFilter } from '@forecourt/domain/site/configuration/find-search-filter'
 import { socialNetworks } from '@forecourt/domain/site/configuration/social-networks'
@@ -11,27 +7,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
-import { getSite } from '../reach-site.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
+import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-export function staffDetailsHandlers(staff: StaffContext): StaffHandlers<typeof staffDetailsEndpoints> {
-  return {
-    async staffDetails({ params, permit }) {
-      return readDetails(staff, permit, await getSite(staff, permit, params.siteId))
-    },
-    async changeDetails({ params, body, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
-      await staff.db.transaction((tx) => changeDetails(staff, tx, permit, { site, change: storable(body) }))
-      return readDetails(staff, permit, site)
-    },
-  }
-}
+/** Pages and search indexes follow by the trigger of the table, which knows what concerns the stock. */
+export const siteDetails = {
+  subject: 'site',
+  read: readDetails,
+  change: changeDetails,
+} satisfies SiteResource<DetailsChangeJson, DetailsJson>
 
 async function readDetails(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<DetailsJson> {
   const row = await store.readDetails(staff.db, site.id)
@@ -46,14 +35,13 @@ async function readDetails(staff: StaffContext, permit: Permit, site: Configured
   }
 }
 
-/** Pages and search indexes follow by the trigger of the table, which knows what concerns the stock. */
 async function changeDetails(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
   { site, change }: { site: ConfiguredSite; change: DetailsChangeJson },
 ): Promise<void> {
-  const { version, ...details } = change
+  const { version, ...details } = storable(change)
   const row = await store.readDetails(tx, site.id, true)
   const before = toDetails(row)
   if (toVersion(before) !== version)
@@ -67,9 +55,8 @@ async function changeDetails(
   const after = toDetails(values)
   if (toVersion(after) === version) return
   await store.writeDetails(tx, site.id, values)
-  const { id: siteId, dealershipId, groupId } = site
-  const subject = { kind: 'site', id: siteId, siteId, dealershipId, groupId }
-  await recordAudit(staff, tx, permit, subject, { before: toLine(before), after: toLine(after) })
+  const line = { before: toLine(before), after: toLine(after) }
+  await recordAudit(staff, tx, permit, siteSubject('site', site), line)
 }
 
 /** A website may keep a provider whose rule was taken away; its vehicles show no repayments then. */

@@ -5,28 +5,13 @@ import { permissionTable, type StaffAction } from '@forecourt/domain/person/staf
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import type { KeyGrant, StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { findScope } from '../access/grant-store.ts'
+import type { Actor, Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import { findSession, touchSession } from '../access/store.ts'
 import { recordRefusal } from '../audit/record-audit.ts'
 import { digestKey, keyPrefix } from '../keys/keys.ts'
 import { findKey, touchKey } from '../keys/store.ts'
-import { findScope } from '../team/store.ts'
-import type { StaffContext } from './staff-context.ts'
-import { findSession, touchSession } from './store.ts'
-
-/** Who calls. A key acts in the name of whoever made it, and says so. */
-export type Actor = {
-  id: number
-  name: string
-  email: string
-  sessionId: number
-  /** Whether the session has passed the second factor. */
-  hasSecondFactor: boolean
-  /** When they last showed that it is they: by all factors that they have. */
-  provedAt: Date
-  grants: readonly StaffGrant[]
-}
-
-/** What the door hands to every operation: who calls, which call it is, and how far they may reach with it. */
-export type Permit = { actor: Actor; call: string; reach: Reach }
 
 const idleMs = 24 * 3_600_000
 const touchMs = 5 * 60_000

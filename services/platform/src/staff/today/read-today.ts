@@ -1,16 +1,16 @@
-import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/today'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import { readAlarm } from '../../money/lookups/read-budget.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countDeposits } from '../deposits/store.ts'
-import type { Permit } from '../door/permit.ts'
-import type { StaffContext } from '../door/staff-context.ts'
+import * as inbox from '../leads/inbox-store.ts'
+import { addPromises, nameVisit } from '../leads/read-leads.ts'
+import * as store from '../leads/store.ts'
 import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
-import * as inbox from './inbox-store.ts'
-import { addPromises, nameVisit } from './read-leads.ts'
-import * as store from './store.ts'
 
 const shown = 8
 const dayMs = 86_400_000

@@ -1,7 +1,6 @@
 import type {
   PaymentAccountChangeJson,
   PaymentAccountsJson,
-  paymentAccountEndpoints,
 } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
@@ -10,33 +9,23 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { listDealerships } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
-import { getSite, mayWritePlace } from '../reach-site.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { mayWritePlace } from '../reach-site.ts'
 import { mayWriteScope } from '../read-configuration.ts'
+import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-export function paymentAccountHandlers(staff: StaffContext): StaffHandlers<typeof paymentAccountEndpoints> {
-  return {
-    async staffPaymentAccounts({ params, permit }) {
-      return readAccounts(staff, permit, await getSite(staff, permit, params.siteId))
-    },
-    async changePaymentAccount({ params, body, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
-      const dealerships = await listDealerships(staff.db, site.id)
-      if (!(await mayChange(staff, permit, site, body))) {
-        await recordRefusal(staff, permit, toSubject(site))
-        throw new PlatformError('FORBIDDEN', 'This account is used by more websites than yours.')
-      }
-      const ids = dealerships.map(({ id }) => id)
-      await staff.db.transaction((tx) => changeAccount(staff, tx, permit, { site, ids, change: body }))
-      return readAccounts(staff, permit, site)
-    },
-  }
-}
+/** Pages follow by the triggers of both tables. What somebody is paying goes on with the account that it began with. */
+export const sitePaymentAccounts = {
+  subject: 'payment-account',
+  refusal: 'This account is used by more websites than yours.',
+  read: readAccounts,
+  change: changeAccount,
+  mayChange,
+} satisfies SiteResource<PaymentAccountChangeJson, PaymentAccountsJson>
 
 /** Accounts are the platform's to give; who has a dealership says what it asks, who has a website which one it takes. */
 async function mayChange(
@@ -113,16 +102,16 @@ async function readAccounts(
   }
 }
 
-/** Pages follow by the triggers of both tables. What somebody is paying goes on with the account that it began with. */
 async function changeAccount(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, ids, change }: { site: ConfiguredSite; ids: readonly number[]; change: PaymentAccountChangeJson },
+  { site, change }: { site: ConfiguredSite; change: PaymentAccountChangeJson },
 ): Promise<void> {
+  const ids = (await listDealerships(tx, site.id)).map(({ id }) => id)
   const accounts = await store.listAccounts(tx, ids, true)
   const tell = (id: number, what: { before?: unknown; after?: unknown }) =>
-    recordAudit(staff, tx, permit, toSubject(site, id), what)
+    recordAudit(staff, tx, permit, siteSubject('payment-account', site, id), what)
   if (change.action === 'give') {
     const { dealershipId, processor, publicKey, depositCents } = change
     const known = staff.paymentAccounts.some(
@@ -152,8 +141,4 @@ async function changeAccount(
   const before = await store.readChosen(tx, site.id)
   await store.writeChosen(tx, site.id, processor)
   return tell(id, { before: { chosen: before }, after: { chosen: processor } })
-}
-
-function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
-  return { kind: 'payment-account', id, siteId, dealershipId, groupId }
 }

@@ -1,8 +1,4 @@
-import type {
-  PlaceChangeJson,
-  PlacesJson,
-  staffPlaceEndpoints,
-} from '@forecourt/contract/endpoints/staff/sites/places'
+import type { PlaceChangeJson, PlacesJson } from '@forecourt/contract/endpoints/staff/sites/places'
 import { homeCountry } from '@forecourt/domain/country/countries'
 import { matchState } from '@forecourt/domain/country/state'
 import { getTimeZone } from '@forecourt/domain/site/hours/time-zone'
@@ -12,35 +8,32 @@ import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findSiteRow, listDealerships, listLocations } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { writeWeek } from '../hours/store.ts'
-import { getSite, mayWritePlace } from '../reach-site.ts'
+import { mayWritePlace } from '../reach-site.ts'
 import { toVersion } from '../read-configuration.ts'
+import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-export function staffPlaceHandlers(staff: StaffContext): StaffHandlers<typeof staffPlaceEndpoints> {
-  return {
-    async staffPlaces({ params, permit }) {
-      return readPlaces(staff, permit, await getSite(staff, permit, params.siteId))
-    },
-    async changePlace({ params, body, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
-      const places = await listLocations(staff.db, site.id)
-      const { dealershipId } =
-        body.action === 'add' ? site : (places.find(({ id }) => id === body.id) ?? { dealershipId: null })
-      if (dealershipId === null) throw new PlatformError('NOT_FOUND', 'This website has no such place.')
-      if (!(await mayWritePlace(staff.db, permit, { dealershipId }))) {
-        await recordRefusal(staff, permit, toSubject(site))
-        throw new PlatformError('FORBIDDEN', 'Other websites show this place too.')
-      }
-      await staff.db.transaction((tx) => changePlace(staff, tx, permit, { site, dealershipId, change: body }))
-      return readPlaces(staff, permit, site)
-    },
-  }
+/** Pages follow by the trigger of the table. */
+export const sitePlaces = {
+  subject: 'place',
+  refusal: 'Other websites show this place too.',
+  read: readPlaces,
+  change: changePlace,
+  mayChange: async ({ db }, permit, site, change) =>
+    mayWritePlace(db, permit, { dealershipId: await findOwner(db, site, change) }),
+} satisfies SiteResource<PlaceChangeJson, PlacesJson>
+
+/** Whose a place is, or becomes. */
+async function findOwner(db: NodePgDatabase, site: ConfiguredSite, change: PlaceChangeJson): Promise<number> {
+  if (change.action === 'add') return site.dealershipId
+  const place = (await listLocations(db, site.id)).find(({ id }) => id === change.id)
+  if (!place) throw new PlatformError('NOT_FOUND', 'This website has no such place.')
+  return place.dealershipId
 }
 
 async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<PlacesJson> {
@@ -78,13 +71,13 @@ async function readPlaces(staff: StaffContext, permit: Permit, site: ConfiguredS
   }
 }
 
-/** Pages follow by the trigger of the table. */
 async function changePlace(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
-  { site, dealershipId, change }: { site: ConfiguredSite; dealershipId: number; change: PlaceChangeJson },
+  { site, change }: { site: ConfiguredSite; change: PlaceChangeJson },
 ): Promise<void> {
+  const dealershipId = await findOwner(tx, site, change)
   const all = await store.lockPlaces(tx, dealershipId)
   const before = change.action === 'save' ? (all.find(({ id }) => id === change.id) ?? null) : null
   const row = await findSiteRow(tx, site.id)
@@ -128,7 +121,7 @@ async function changePlace(
     )
   }
   if (primary) await store.clearOtherPrimary(tx, dealershipId, id)
-  await recordAudit(staff, tx, permit, toSubject(site, id), {
+  await recordAudit(staff, tx, permit, siteSubject('place', site, id), {
     ...(before && { before: toValues(before) }),
     after: toValues(values),
   })
@@ -156,8 +149,4 @@ function isWebLink(text: string): boolean {
 function readTowns(text: string): string[] {
   const towns = text.split(/[,\n]/).map((town) => town.trim())
   return [...new Set(towns.filter((town) => town !== ''))]
-}
-
-function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
-  return { kind: 'place', id, siteId, dealershipId, groupId }
 }

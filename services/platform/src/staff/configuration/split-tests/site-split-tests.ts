@@ -1,7 +1,4 @@
-import type {
-  SplitTestChangeJson,
-  splitTestEndpoints,
-} from '@forecourt/contract/endpoints/staff/sites/split-tests'
+import type { SplitTestChangeJson } from '@forecourt/contract/endpoints/staff/sites/split-tests'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
@@ -11,32 +8,21 @@ import { findGoal, splitSubjects } from '@forecourt/domain/tracking/split-goal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { readSplitTest } from '../../reports/read-split-test.ts'
-import { getSite } from '../reach-site.ts'
 import { mayWriteScope } from '../read-configuration.ts'
+import { type SiteResource, siteSubject } from '../site-resource.ts'
 import { type ConfiguredSite, lockOverride, writeOverride } from '../store.ts'
 import * as store from './store.ts'
 
-export function splitTestHandlers(staff: StaffContext): StaffHandlers<typeof splitTestEndpoints> {
-  return {
-    async staffSplitTests({ params, permit }) {
-      return readTests(staff, permit, await getSite(staff, permit, params.siteId))
-    },
-    async changeSplitTest({ params, body, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
-      if (!mayWriteScope(permit.actor, site, 'site')) {
-        await recordRefusal(staff, permit, toSubject(site))
-        throw new PlatformError('FORBIDDEN', 'This website is not yours to change.')
-      }
-      await staff.db.transaction((tx) => changeTest(staff, tx, permit, { site, change: body }))
-      return readTests(staff, permit, site)
-    },
-  }
-}
+export const siteSplitTests = {
+  subject: 'split-test',
+  read: readTests,
+  change: changeTest,
+  mayChange: (_staff, permit, site) => mayWriteScope(permit.actor, site, 'site'),
+} satisfies SiteResource<SplitTestChangeJson, unknown>
 
 async function readTests(staff: StaffContext, permit: Permit, site: ConfiguredSite) {
   const { db } = staff
@@ -122,14 +108,18 @@ async function changeTest(
     await writeOverride(tx, shares, { ...won, [test]: share })
     await writeOverride(tx, { ...own, kind: 'flag', key: 'splitTests' }, true)
     if (page !== null) await writeOverride(tx, { ...own, kind: 'setting', key: 'splitTestPage' }, page)
-    return recordAudit(staff, tx, permit, toSubject(site, id), { after: { test, goal, share, page } })
+    return recordAudit(staff, tx, permit, siteSubject('split-test', site, id), {
+      after: { test, goal, share, page },
+    })
   }
   const { id, winner } = change
   if (!running || (row?.id ?? null) !== id)
     throw new PlatformError('CONFLICT', 'This test has been stopped meanwhile.')
   if (row) await store.endTest(tx, row.id, { endedAt: new Date(staff.clock()), winner })
   await writeOverride(tx, shares, { ...won, [running]: winner === 'other' ? 100 : 0 })
-  return recordAudit(staff, tx, permit, toSubject(site, id), { after: { test: running, winner } })
+  return recordAudit(staff, tx, permit, siteSubject('split-test', site, id), {
+    after: { test: running, winner },
+  })
 }
 
 async function readShares(db: NodePgDatabase, site: ConfiguredSite) {
@@ -140,8 +130,4 @@ async function readShares(db: NodePgDatabase, site: ConfiguredSite) {
 
 async function isShown(tx: NodePgDatabase, siteId: number, slug: string | null): Promise<boolean> {
   return (await store.listShownPages(tx, siteId)).some((page) => page.slug === slug)
-}
-
-function toSubject({ id: siteId, dealershipId, groupId }: ConfiguredSite, id: number | null = null) {
-  return { kind: 'split-test', id, siteId, dealershipId, groupId }
 }

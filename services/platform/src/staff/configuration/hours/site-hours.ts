@@ -1,8 +1,4 @@
-import type {
-  HoursChangeJson,
-  HoursJson,
-  staffHoursEndpoints,
-} from '@forecourt/contract/endpoints/staff/sites/hours'
+import type { HoursChangeJson, HoursJson } from '@forecourt/contract/endpoints/staff/sites/hours'
 import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { placeTimeZone } from '@forecourt/domain/site/hours/time-zone'
@@ -12,27 +8,28 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { listLocations } from '../../../sites/store.ts'
-import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
-import type { StaffHandlers } from '../../door/create-staff-routes.ts'
-import type { Permit } from '../../door/permit.ts'
-import type { StaffContext } from '../../door/staff-context.ts'
-import { getSite, mayWritePlace } from '../reach-site.ts'
+import type { Permit } from '../../access/permit.ts'
+import type { StaffContext } from '../../access/staff-context.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { mayWritePlace } from '../reach-site.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
+import { type SiteResource, siteSubject } from '../site-resource.ts'
 import type { ConfiguredSite } from '../store.ts'
 import * as store from './store.ts'
 
-export function staffHoursHandlers(staff: StaffContext): StaffHandlers<typeof staffHoursEndpoints> {
-  return {
-    async staffHours({ params, permit }) {
-      return readHours(staff, permit, await getSite(staff, permit, params.siteId))
-    },
-    async changeHours({ params, body, permit }) {
-      const site = await getSite(staff, permit, params.siteId)
-      await staff.db.transaction((tx) => changeHours(staff, tx, permit, { site, change: body }))
-      return readHours(staff, permit, site)
-    },
-  }
-}
+/** Pages, listings of hours and the times to book follow by the triggers of both tables. */
+export const siteHours = {
+  subject: 'hours',
+  refusal: 'These hours hold on more websites than yours.',
+  read: readHours,
+  change: changeHours,
+  async mayChange({ db }, permit, site, change) {
+    if (!mayWriteScope(permit.actor, site, 'site')) return false
+    if (change.action !== 'week') return true
+    const place = (await listLocations(db, site.id)).find(({ id }) => id === change.placeId)
+    return !place || mayWritePlace(db, permit, place)
+  },
+} satisfies SiteResource<HoursChangeJson, HoursJson>
 
 async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<HoursJson> {
   const places = await listLocations(staff.db, site.id)
@@ -65,26 +62,19 @@ async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSi
   }
 }
 
-/** Pages, listings of hours and the times to book follow by the triggers of both tables. */
 async function changeHours(
   staff: StaffContext,
   tx: NodePgDatabase,
   permit: Permit,
   { site, change }: { site: ConfiguredSite; change: HoursChangeJson },
 ): Promise<void> {
-  const { id: siteId, dealershipId, groupId } = site
-  const subject = { kind: 'hours', id: siteId, siteId, dealershipId, groupId }
-  const refuse = async () => {
-    await recordRefusal(staff, permit, subject)
-    throw new PlatformError('FORBIDDEN', 'These hours hold on more websites than yours.')
-  }
-  if (!mayWriteScope(permit.actor, site, 'site')) await refuse()
+  const siteId = site.id
+  const subject = siteSubject('hours', site)
   const places = await listLocations(tx, siteId)
   switch (change.action) {
     case 'week': {
       const place = places.find(({ id }) => id === change.placeId)
       if (!place) throw absentPlace()
-      if (!(await mayWritePlace(tx, permit, place))) await refuse()
       refuseFaults(change.week)
       await store.lockPlace(tx, place.id)
       const before = (await listLocations(tx, siteId)).find(({ id }) => id === place.id) ?? place

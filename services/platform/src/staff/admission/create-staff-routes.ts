@@ -1,19 +1,13 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
 import { Hono } from 'hono'
-import { type Call, createRoutes, type Handler, type Handlers } from '../../ground/http/create-routes.ts'
-import { admit, type Permit } from './permit.ts'
-import type { StaffContext } from './staff-context.ts'
-
-type Table = Readonly<Record<string, StaffEndpoint>>
-type Answer<Row> = ReturnType<Handler<Row>>
-
-/** A handler of staff has a permit, which only the door makes. */
-export type StaffHandlers<Rows extends Table> = {
-  [Name in keyof Rows]: (call: Call<Rows[Name]> & { permit: Permit }) => Answer<Rows[Name]>
-}
+import { type Call, createRoutes, type Handlers } from '../../ground/http/create-routes.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffHandlers } from '../access/staff-handlers.ts'
+import { admit } from './admit.ts'
 
 /** Registers the calls of staff. The session is looked at before anything of the call is read. */
-export function createStaffRoutes<Rows extends Table>(
+export function createStaffRoutes<Rows extends Readonly<Record<string, StaffEndpoint>>>(
   context: StaffContext,
   rows: Rows,
   handlers: StaffHandlers<Rows>,

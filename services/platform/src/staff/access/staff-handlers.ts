@@ -1,0 +1,10 @@
+import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
+import type { Call, Handler } from '../../ground/http/create-routes.ts'
+import type { Permit } from './permit.ts'
+
+/** What a handler of staff is given: its call with a permit, which only admission makes. */
+export type StaffCall<Row> = Call<Row> & { permit: Permit }
+
+export type StaffHandlers<Rows extends Readonly<Record<string, StaffEndpoint>>> = {
+  [Name in keyof Rows]: (call: StaffCall<Rows[Name]>) => ReturnType<Handler<Rows[Name]>>
+}

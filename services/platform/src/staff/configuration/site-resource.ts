@@ -1,0 +1,62 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import type { StaffCall } from '../access/staff-handlers.ts'
+import { type AuditSubject, recordRefusal } from '../audit/record-audit.ts'
+import { getSite } from './reach-site.ts'
+import type { ConfiguredSite } from './store.ts'
+
+/** What staff read and change of a website as one: its details, hours, places and the like. */
+export type SiteResource<Change, Answer> = {
+  read: (staff: StaffContext, permit: Permit, site: ConfiguredSite) => Promise<Answer>
+  /** In a transaction of its own, with its line in the log. */
+  change: (
+    staff: StaffContext,
+    tx: NodePgDatabase,
+    permit: Permit,
+    of: { site: ConfiguredSite; change: Change },
+  ) => Promise<void>
+  /** What its lines in the log are about. */
+  subject: string
+  /** Who reads it may not always change it. */
+  mayChange?: (
+    staff: StaffContext,
+    permit: Permit,
+    site: ConfiguredSite,
+    change: Change,
+  ) => boolean | Promise<boolean>
+  /** Why not, in words. */
+  refusal?: string
+}
+
+type SiteCall<Row> = Pick<StaffCall<Row>, 'params' | 'permit'>
+
+/** The two calls of a resource: either answers with how it stands. */
+export function siteResource<Change, Answer>(staff: StaffContext, resource: SiteResource<Change, Answer>) {
+  return {
+    async read({ params, permit }: SiteCall<unknown>): Promise<Answer> {
+      return resource.read(staff, permit, await getSite(staff, permit, params.siteId))
+    },
+    async change({ params, permit, body }: SiteCall<unknown> & { body: Change }): Promise<Answer> {
+      const site = await getSite(staff, permit, params.siteId)
+      if (resource.mayChange && !(await resource.mayChange(staff, permit, site, body))) {
+        await recordRefusal(staff, permit, siteSubject(resource.subject, site, null))
+        throw new PlatformError('FORBIDDEN', resource.refusal ?? notYours)
+      }
+      await staff.db.transaction((tx) => resource.change(staff, tx, permit, { site, change: body }))
+      return resource.read(staff, permit, site)
+    },
+  }
+}
+
+const notYours = 'This website is not yours to change.'
+
+/** What a line of the log is about, with whose it is. */
+export function siteSubject(
+  kind: string,
+  { id: siteId, dealershipId, groupId }: ConfiguredSite,
+  id: number | null = siteId,
+): AuditSubject {
+  return { kind, id, siteId, dealershipId, groupId }
+}

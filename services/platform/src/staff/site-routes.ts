@@ -1,0 +1,43 @@
+import type { staffDetailsEndpoints } from '@forecourt/contract/endpoints/staff/sites/details'
+import type { staffHoursEndpoints } from '@forecourt/contract/endpoints/staff/sites/hours'
+import type { paymentAccountEndpoints } from '@forecourt/contract/endpoints/staff/sites/payment-accounts'
+import type { staffPlaceEndpoints } from '@forecourt/contract/endpoints/staff/sites/places'
+import type { splitTestEndpoints } from '@forecourt/contract/endpoints/staff/sites/split-tests'
+import type { StaffContext } from './access/staff-context.ts'
+import type { StaffHandlers } from './access/staff-handlers.ts'
+import { siteDetails } from './configuration/details/site-details.ts'
+import { siteHours } from './configuration/hours/site-hours.ts'
+import { sitePaymentAccounts } from './configuration/payment-accounts/site-payment-accounts.ts'
+import { sitePlaces } from './configuration/places/site-places.ts'
+import { siteResource } from './configuration/site-resource.ts'
+import { siteSplitTests } from './configuration/split-tests/site-split-tests.ts'
+
+type Rows = typeof staffDetailsEndpoints &
+  typeof staffHoursEndpoints &
+  typeof paymentAccountEndpoints &
+  typeof staffPlaceEndpoints &
+  typeof splitTestEndpoints
+
+/** What is read and changed of a website as one thing each. */
+export function siteHandlers(staff: StaffContext): StaffHandlers<Rows> {
+  const { read: staffDetails, change: changeDetails } = siteResource(staff, siteDetails)
+  const { read: staffHours, change: changeHours } = siteResource(staff, siteHours)
+  const { read: staffPlaces, change: changePlace } = siteResource(staff, sitePlaces)
+  const { read: staffSplitTests, change: changeSplitTest } = siteResource(staff, siteSplitTests)
+  const { read: staffPaymentAccounts, change: changePaymentAccount } = siteResource(
+    staff,
+    sitePaymentAccounts,
+  )
+  return {
+    staffDetails,
+    changeDetails,
+    staffHours,
+    changeHours,
+    staffPlaces,
+    changePlace,
+    staffSplitTests,
+    changeSplitTest,
+    staffPaymentAccounts,
+    changePaymentAccount,
+  }
+}

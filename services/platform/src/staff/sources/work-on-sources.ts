@@ -1,0 +1,237 @@
+import type { SourceSettingsJson } from '@forecourt/contract/endpoints/staff/sources'
+import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { queryErrorCode } from '../../ground/database/connection/error-code.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { WorkersBusyError } from '../../ground/workers/worker-pool.ts'
+import { findDownloadFault } from '../../stock/imports/download/download.ts'
+import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
+import { beginRun } from '../../stock/imports/pulls/begin-run.ts'
+import { lastFile, sourceFolder } from '../../stock/imports/pulls/source-folder.ts'
+import { FeedFileError } from '../../stock/imports/readers/feed-record.ts'
+import { cancelRun, NotUnderWayError } from '../../stock/imports/runs/cancel-run.ts'
+import { listDifference } from '../../stock/imports/runs/describe-run.ts'
+import { OtherFileError } from '../../stock/imports/runs/import-file.ts'
+import { listRemarks } from '../../stock/imports/runs/plan/remark-store.ts'
+import { beginRollBack, RollbackError } from '../../stock/imports/runs/roll-back-run.ts'
+import * as runs from '../../stock/imports/runs/run-store.ts'
+import { SourceBusyError } from '../../stock/imports/sources/source-lock.ts'
+import * as sources from '../../stock/imports/sources/source-store.ts'
+import type { Permit } from '../access/permit.ts'
+import type { StaffContext } from '../access/staff-context.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { hasLastFile, keepUpload, readLastName } from './source-files.ts'
+import * as store from './store.ts'
+
+const mostRuns = 30
+const mostBroken = 50
+const mostRemarks = 200
+/** Fields of rows to correct on one page, and their letters: corrected rows make room for the next. */
+const mostFields = 2_000
+const mostFieldLetters = 200_000
+
+/** What staff do with sources of stock and their runs. */
+export function createSourceWork(staff: StaffContext) {
+  const { db, dataDir, clock, stockJobs, log } = staff
+
+  /** The answer does not wait for it. What fails is taken up again by a sweep. */
+  function takeUp(sourceId: number): void {
+    stockJobs.takeUp({ sourceId }).catch((error: unknown) => {
+      if (!(error instanceof SourceBusyError))
+        log.warn({ sourceId, code: queryErrorCode(error) }, 'A run of stock could not be taken up')
+    })
+  }
+
+  async function findSource(permit: Permit, id: number): Promise<store.OwnSource> {
+    return (
+      (await store.findOwnSource(db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'source', id })
+    )
+  }
+  async function findRun(permit: Permit, id: number) {
+    const source = await store.findOwnSourceOfRun(db, permit.reach, id)
+    const run = source && (await runs.findRun(db, id))
+    return run ? { source, run } : refuseAbsent(staff, permit, { kind: 'run', id })
+  }
+  /** Files are taken in over many transactions: that somebody began it is written before. */
+  const note = (permit: Permit, source: store.OwnSource, after: unknown) =>
+    recordAudit(staff, db, permit, toSubject(source), { after })
+
+  return {
+    async listSources(permit: Permit) {
+      const [own, dealerships] = await Promise.all([
+        store.listOwnSources(db, permit.reach),
+        store.listOwnDealerships(db, permit.reach),
+      ])
+      return {
+        sources: await Promise.all(own.map((source) => describeSource(source))),
+        dealerships,
+      }
+    },
+    async addSource(
+      permit: Permit,
+      { name, dealershipId, kind }: { name: string; dealershipId: number; kind: VehicleKind },
+    ) {
+      const [dealership] = (await store.listOwnDealerships(db, permit.reach)).filter(
+        ({ id }) => id === dealershipId,
+      )
+      if (!dealership) return refuseAbsent(staff, permit, { kind: 'dealership', id: dealershipId })
+      const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
+      if (locationId === null) throw new PlatformError('INVALID', 'This dealership has no location yet.')
+      return db.transaction(async (tx) => {
+        const source = await sources.addSource(tx, { name, dealershipId, locationId, kind })
+        if (!source) throw new PlatformError('CONFLICT', `There is a source “${name}” already.`)
+        const { id } = source
+        const subject = { kind: 'source', id, dealershipId, groupId: dealership.groupId }
+        await recordAudit(staff, tx, permit, subject, { after: { name, kind } })
+        return { id }
+      })
+    },
+    async readSource(permit: Permit, id: number) {
+      const source = await findSource(permit, id)
+      const [last, photos] = await Promise.all([
+        runs.listRuns(db, source.id, mostRuns),
+        reportPhotos(db, source.id),
+      ])
+      return {
+        source: await describeSource(source),
+        runs: last,
+        photos: { ...photos, broken: photos.broken.slice(0, mostBroken) },
+        hasFile: await hasLastFile(dataDir, source),
+        folder: sourceFolder('', source),
+        postPath: `/api/stock_sources/${source.id}/vehicles`,
+      }
+    },
+    async changeSource(permit: Permit, id: number, settings: SourceSettingsJson) {
+      const source = await findSource(permit, id)
+      const { url } = settings
+      const before = await sources.getSource(db, source.id)
+      const fault = url && url !== before.url ? await findDownloadFault(url, staff) : null
+      if (fault) throw new PlatformError('INVALID', fault, { url: fault })
+      await db.transaction(async (tx) => {
+        await sources.changeSource(tx, source.id, settings)
+        // Another address is looked at soon, and not when the old one would have been.
+        if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
+        await recordAudit(staff, tx, permit, toSubject(source), { after: settings })
+      })
+    },
+    async keepFile(permit: Permit, id: number, name: string, request: Request) {
+      const source = await findSource(permit, id)
+      await note(permit, source, { file: name })
+      await keepUpload(dataDir, source, name, request)
+    },
+    async sampleFile(permit: Permit, id: number, wished: FeedMapping | null) {
+      const source = await findSource(permit, id)
+      const kept = await sources.findMapping(db, source.id)
+      const path = lastFile(dataDir, source)
+      return stockJobs.sampleFile({ path, kept, wished, nowMs: clock() }).catch(toPlatformError)
+    },
+    async keepMapping(permit: Permit, id: number, mapping: FeedMapping) {
+      const source = await findSource(permit, id)
+      const missing = neededFields.filter((field) => !mapping.fields[field])
+      if (missing.length > 0)
+        throw new PlatformError('INVALID', 'Stock number, make and model each need a column.')
+      return db.transaction(async (tx) => {
+        const { version } = await sources.addMapping(tx, source.id, mapping, 'person')
+        await recordAudit(staff, tx, permit, toSubject(source), { after: mapping })
+        return { version }
+      })
+    },
+    async startRun(
+      permit: Permit,
+      id: number,
+      { dry, approved, lookedAt }: { dry: boolean; approved: boolean; lookedAt: number | null },
+    ) {
+      const source = await findSource(permit, id)
+      const seen = lookedAt === null ? null : await findRun(permit, lookedAt)
+      if (seen && seen.source.id !== source.id)
+        return refuseAbsent(staff, permit, { kind: 'run', id: seen.run.id })
+      if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
+      await note(permit, source, { dry, approved, lookedAt })
+      const run = await beginRun(staff, source, lastFile(dataDir, source), {
+        isDry: dry,
+        isApproved: approved,
+        fileName: await readLastName(dataDir, source),
+        ...(seen && { lookedAtHash: seen.run.fileHash }),
+      }).catch(toPlatformError)
+      takeUp(source.id)
+      return run
+    },
+    async readRun(permit: Permit, runId: number) {
+      const { run, source } = await findRun(permit, runId)
+      const [remarks, differences] = await Promise.all([
+        listRemarks(db, run.id, mostRemarks),
+        listDifference(db, run),
+      ])
+      return {
+        run,
+        source: { id: source.id, name: source.name },
+        hasFile: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
+        differences,
+        remarks: boundCells(remarks),
+      }
+    },
+    async rollBackRun(permit: Permit, runId: number) {
+      const { run, source } = await findRun(permit, runId)
+      await note(permit, source, { rolledBack: run.id })
+      const begun = await beginRollBack(staff, run.id, source.id).catch(toPlatformError)
+      takeUp(source.id)
+      return begun
+    },
+    async cancelRun(permit: Permit, runId: number) {
+      const { run, source } = await findRun(permit, runId)
+      const cancelled = await cancelRun(db, run.id, clock(), (tx) =>
+        recordAudit(staff, tx, permit, toSubject(source), { after: { cancelled: run.id } }),
+      ).catch(toPlatformError)
+      if (cancelled.state === 'cancelled') staff.stopFile(source.id)
+      else takeUp(source.id)
+      return cancelled
+    },
+    async retryRow(
+      permit: Permit,
+      runId: number,
+      { position, cells }: { position: number; cells: Record<string, string> },
+    ) {
+      const { run, source } = await findRun(permit, runId)
+      await note(permit, source, { run: run.id, row: position })
+      const taken = await stockJobs.retryRow({ run, position, cells }).catch(toPlatformError)
+      if ('refused' in taken) throw new PlatformError('INVALID', taken.refused)
+      return { run: taken.id }
+    },
+  }
+
+  async function describeSource(own: store.OwnSource) {
+    const source = await sources.getSource(db, own.id)
+    const last = own.lastRunId === null ? null : await runs.findRun(db, own.lastRunId)
+    return { ...source, ...own, lastRun: last }
+  }
+}
+
+const conflicts = [SourceBusyError, RollbackError, OtherFileError, NotUnderWayError]
+
+function toPlatformError(error: unknown): never {
+  if (conflicts.some((conflict) => error instanceof conflict))
+    throw new PlatformError('CONFLICT', (error as Error).message)
+  if (error instanceof WorkersBusyError) throw new PlatformError('TOO_MANY', error.message)
+  if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
+  throw error
+}
+
+type Remarks = Awaited<ReturnType<typeof listRemarks>>
+
+function boundCells(remarks: Remarks): Remarks {
+  let fields = 0
+  let letters = 0
+  return remarks.map((remark) => {
+    if (remark.cells === null || remark.settledBy !== null) return { ...remark, cells: null }
+    for (const [column, text] of Object.entries(remark.cells)) {
+      fields += 1
+      letters += column.length + text.length
+    }
+    return fields <= mostFields && letters <= mostFieldLetters ? remark : { ...remark, cells: null }
+  })
+}
+
+function toSubject({ id, dealershipId, groupId }: store.OwnSource) {
+  return { kind: 'source', id, dealershipId, groupId }
+}
