@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { aSite } from '../app/testing/a-site.ts'
 import { anAnswer } from '../app/testing/an-answer.ts'
-import { fakeCalls } from '../app/testing/fake-platform.ts'
+import { type Answers, fakeCalls } from '../app/testing/fake-platform.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -39,6 +39,7 @@ function aWebsite(
   changes: Partial<WebsiteOptions> = {},
   now: () => number = Date.now,
   answers: Partial<WebsitePlatform> = {},
+  calls: Answers = {},
 ) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -50,6 +51,17 @@ function aWebsite(
       landings: () => ({ landings: [], version: 0 }),
       landing: () => ({ terms: null, related: [], version: 0 }),
       suggestions: () => ({ suggestions: [], version: 1 }),
+      keepWatchlist: () => ({ cars: [] }),
+      staffWebsiteUsers: () => Promise.reject(Object.assign(new Error('no'), { status: 401 })),
+      deliveryPrice: ({ query: { website_id, postcode } = {} }) => ({
+        postcode: String(postcode),
+        priceCents: website_id === 7 && postcode === '2640' ? 29_000 : null,
+      }),
+      async paymentIntent({ dealershipId, query: { car_id } = {}, body: { origin } }) {
+        if (car_id === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })
+        return { clientSecret: origin, paymentIntent: `pi_${dealershipId}_${car_id}` }
+      },
+      ...calls,
     }),
     isReady: async () => true,
     findTriedLook: async () => null,
@@ -96,8 +108,6 @@ function aWebsite(
     readDraft: async () => null,
     writeDraft: async () => {},
     dropDraft: async () => {},
-    keepWatchlist: async () => [],
-    listWebsiteUsers: () => Promise.reject(Object.assign(new Error('no'), { status: 401 })),
     readApplication: async () => null,
     writeApplication: async () => {},
     takeDocument: () => Promise.reject(new Error('no document')),
@@ -115,20 +125,6 @@ function aWebsite(
     takePhoto: () => Promise.reject(new Error('no photo')),
     listLeadPhotos: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
     readLeadPhoto: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
-    getDeliveryPriceCents: async (siteId, postcode) => (siteId === 7 && postcode === '2640' ? 29_000 : null),
-    startReservation: () => Promise.reject(new Error('no reservation')),
-    findReservation: () => Promise.reject(new Error('no reservation')),
-    readReservation: () => Promise.reject(new Error('no reservation')),
-    changeReservation: () => Promise.reject(new Error('no reservation')),
-    takeHold: () => Promise.reject(new Error('no reservation')),
-    releaseHold: () => Promise.reject(new Error('no reservation')),
-    confirmPayment: () => Promise.reject(new Error('no reservation')),
-    createPaymentIntent: async ({ dealershipId, carId, origin }) => {
-      if (carId === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })
-      return { clientSecret: origin, paymentIntent: `pi_${dealershipId}_${carId}` }
-    },
-    readHold: async () => ({ state: 'free', untilMs: null, mine: false }),
-    awaitCar: async () => {},
     passCallback: async (request) => new Response(`taken: ${await request.text()}`),
     showsImage: async () => true,
     findImage: async (id) =>
@@ -341,11 +337,10 @@ describe('the website', () => {
     it('joins what a device says with the account, whatever it says', async () => {
       const kept: object[] = []
       const record = { id: 3, isSaved: false, atMs: 9, priceCents: null, priceBasis: null }
-      const { ask } = aWebsite({}, Date.now, {
-        ...withFlags({ authentication: true }),
-        async keepWatchlist(meeting) {
+      const { ask } = aWebsite({}, Date.now, withFlags({ authentication: true }), {
+        keepWatchlist(meeting) {
           kept.push(meeting)
-          return [record]
+          return { cars: [record] }
         },
       })
       const post = (body: string, headers: Record<string, string> = signedIn.headers) =>
@@ -355,8 +350,9 @@ describe('the website', () => {
       for (const body of ['', '[]', 'null', '{"cars":{},"asked":7}'])
         expect((await post(body)).status).toBe(200)
       const of = { websiteId: 7, account: token }
-      const nothing = { ...of, cars: [], asked: [] }
-      expect(kept).toEqual([{ ...of, cars: [record], asked: [5] }, nothing, nothing, nothing, nothing])
+      const nothing = { ...of, body: { cars: [], asked: [] } }
+      const first = { ...of, body: { cars: [record], asked: [5] } }
+      expect(kept).toEqual([first, nothing, nothing, nothing, nothing])
       expect((await post('{}', {})).status).toBe(401)
       expect((await post('{}', { ...signedIn.headers, origin: 'https://evil.test' })).status).toBe(403)
     })
@@ -364,11 +360,11 @@ describe('the website', () => {
     it('lists its users page by page for the dealer’s own people only [S6.07] [S7.17]', async () => {
       const page = { users: [{ ...user, website_id: 7, created_at: '2026-11-16T00:00:00.000Z' }], next: 'x' }
       const listed: object[] = []
-      const { ask } = aWebsite({}, Date.now, {
-        async listWebsiteUsers(of) {
+      const { ask } = aWebsite({}, Date.now, undefined, {
+        async staffWebsiteUsers(of) {
           listed.push(of)
           if (of.staff !== token)
-            throw Object.assign(new Error('no'), { status: of.staff.startsWith('n') ? 403 : 401 })
+            throw Object.assign(new Error('no'), { status: of.staff?.startsWith('n') ? 403 : 401 })
           return page
         },
       })
@@ -382,7 +378,7 @@ describe('the website', () => {
         'no-store',
         page,
       ])
-      expect(listed).toEqual([{ websiteId: 7, staff: token, after: '1_a', limit: '2' }])
+      expect(listed).toEqual([{ staff: token, query: { site: 7, after: '1_a', limit: '2' } }])
       const refused = [undefined, 'Basic eDp5', `Bearer ${'b'.repeat(32)}`, `Bearer ${'n'.repeat(32)}`]
       expect(await Promise.all(refused.map(async (value) => (await list(value)).status))).toEqual([
         401, 401, 401, 403,
@@ -414,8 +410,8 @@ describe('the website', () => {
   })
 
   it('says in JSON what the platform refused of a delivery price, and that it cannot be asked', async () => {
-    const { ask } = aWebsite({}, Date.now, {
-      getDeliveryPriceCents: (siteId) =>
+    const { ask } = aWebsite({}, Date.now, undefined, {
+      deliveryPrice: ({ query: { website_id: siteId } = {} }) =>
         Promise.reject(
           siteId === 7
             ? Object.assign(new Error('refused'), { code: 'unreachable', status: null })

@@ -3,11 +3,10 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, callByName, createCaller } from './call/call.ts'
 import type { FileBody } from './call/call-input.ts'
 import { readStatus } from './call/contract-error.ts'
-import { createAccountCalls } from './calls/account-calls.ts'
+import { passCallback } from './call/pass-callback.ts'
 import { createContentCalls } from './calls/content-calls.ts'
-import { endpoints } from './calls/endpoint-table.ts'
+import { endpoints, websiteEndpoints } from './calls/endpoint-table.ts'
 import { createFinanceCalls } from './calls/finance-calls.ts'
-import { createReservationCalls } from './calls/reservation-calls.ts'
 import { createValuationCalls } from './calls/valuation-calls.ts'
 import type { CarSearch } from './codecs/search.ts'
 import type { SlotsJson } from './endpoints/bookings.ts'
@@ -104,7 +103,7 @@ export function createPlatformClient(options: ClientOptions) {
 
   return {
     /** Calls by the names of their rows; the methods below do more than pass on, or will be such calls. */
-    ...callByName(endpoints, caller),
+    ...callByName(websiteEndpoints, caller),
 
     findCar: (
       websiteId: number,
@@ -289,8 +288,9 @@ export function createPlatformClient(options: ClientOptions) {
       return new Uint8Array(await response.arrayBuffer())
     },
 
-    ...createReservationCalls(caller, options),
-    ...createAccountCalls(caller),
+    /** What a gateway or a dealer's system calls, handed on untouched. */
+    passCallback: (request: Request): Promise<Response> => passCallback(options, request),
+
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),
     ...createContentCalls(caller),

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const platform = context.get(platformContext)
   const [reservation, hold] = await Promise.all([
     findOwnReservation(context, car, true),
-    platform.readHold({ websiteId: site.id, carId: car.id }),
+    platform.call('carHold', { websiteId: site.id, carId: car.id }),
   ])
   const step = /^[1-9]$/.exec(url.searchParams.get('step') ?? '')
   const view = toCheckoutView({

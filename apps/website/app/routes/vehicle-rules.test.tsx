@@ -9,6 +9,7 @@ import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { fakeCalls } from '../testing/fake-platform.ts'
 import { noPageNotes } from '../testing/no-page-notes.ts'
 import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
@@ -28,8 +29,8 @@ async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: Spli
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.splitArmContext, splitArm)
   const whole = aCar(car)
-  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'readHold'> = {
-    readHold: async () => ({ state: 'reserved', untilMs: nowMs + 3 * dayMs, mine: false }),
+  const platform: Pick<keys.WebsitePlatform, 'findCar' | 'listSimilarCars' | 'call'> = {
+    ...fakeCalls({ carHold: () => ({ state: 'reserved', untilMs: nowMs + 3 * dayMs, mine: false }) }),
     findCar: async () => whole,
     listSimilarCars: async () => [whole],
   }

@@ -94,7 +94,7 @@ async function findReservedUntil(
 ): Promise<number | null> {
   try {
     const websiteId = context.get(siteContext).id
-    return (await context.get(platformContext).readHold({ websiteId, carId })).untilMs
+    return (await context.get(platformContext).call('carHold', { websiteId, carId })).untilMs
   } catch (error) {
     context.get(logContext).error({ err: error }, 'the last day of a reservation left out')
     context.get(pageContext).lacksSomething()

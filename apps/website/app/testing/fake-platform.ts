@@ -1,8 +1,8 @@
 import type { AnswerOf, CallInput } from '@forecourt/contract/call/call-input'
-import type { endpoints } from '@forecourt/contract/calls/endpoint-table'
+import type { websiteEndpoints } from '@forecourt/contract/calls/endpoint-table'
 import type { WebsitePlatform } from '../request/contexts.ts'
 
-type Rows = typeof endpoints
+type Rows = typeof websiteEndpoints
 
 /** What a platform answers, by the names of its rows. */
 export type Answers = {

@@ -6,7 +6,7 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerFailure } from './answer-failure.ts'
 
 type PaymentsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type PaymentPlatform = Pick<WebsitePlatform, 'getDeliveryPriceCents' | 'createPaymentIntent'>
+type PaymentPlatform = Pick<WebsitePlatform, 'call'>
 
 const anId = /^[1-9]\d{0,8}$/
 
@@ -23,8 +23,8 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
     const siteId = anId.test(website) ? Number(website) : c.get('site').id
     const headers = { 'Cache-Control': 'no-store' }
     try {
-      const priceCents = await platform.getDeliveryPriceCents(siteId, postcode)
-      return c.json(deliveryPriceCodec.encode({ postcode, priceCents }), 200, headers)
+      const price = await platform.call('deliveryPrice', { query: { postcode, website_id: siteId } })
+      return c.json(deliveryPriceCodec.encode(price), 200, headers)
     } catch (error) {
       return answerFailure(error, c.get('log'), headers)
     }
@@ -33,12 +33,12 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
   routes.post('/dealerships/:id/payment_intent', async (c) => {
     const dealership = c.req.param('id')
     const { car_id: car = '', model_id: model = '' } = c.req.query()
-    const wish = anId.test(car)
-      ? { carId: Number(car) }
+    const query = anId.test(car)
+      ? { car_id: Number(car) }
       : anId.test(model)
-        ? { modelId: Number(model) }
+        ? { model_id: Number(model) }
         : null
-    if (!wish || !anId.test(dealership)) return c.json({ error: 'Name a car or a model.' }, 400)
+    if (!query || !anId.test(dealership)) return c.json({ error: 'Name a car or a model.' }, 400)
     const session = c.get('session')
     const visitor = session.start()
     const address = session.addressHash
@@ -48,7 +48,7 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
     try {
       const dealershipId = Number(dealership)
       return c.json(
-        await platform.createPaymentIntent({ dealershipId, ...wish, visitor, address, origin }),
+        await platform.call('paymentIntent', { dealershipId, query, visitor, address, body: { origin } }),
         200,
         headers,
       )

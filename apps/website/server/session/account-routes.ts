@@ -8,7 +8,7 @@ import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type AccountEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type AccountPlatform = Pick<WebsitePlatform, 'call' | 'keepWatchlist' | 'listWebsiteUsers'>
+type AccountPlatform = Pick<WebsitePlatform, 'call'>
 
 const guest = { user: null, watchlist: [] }
 const unkept = { 'Cache-Control': 'no-store' }
@@ -40,13 +40,12 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
     const posted: unknown = await c.req.json().catch(() => null)
     const { cars, asked } = Object.assign({ cars: [], asked: [] }, posted)
     try {
-      const merged = await platform.keepWatchlist({
-        websiteId: c.get('site').id,
-        account,
+      const body = {
         cars: readSavedCars(JSON.stringify(cars)).filter(isStorable).slice(0, mostCars),
         asked: (Array.isArray(asked) ? asked : []).filter((id) => isStorable({ id })).slice(0, mostCars),
-      })
-      return c.json({ cars: merged }, 200, unkept)
+      }
+      const of = { websiteId: c.get('site').id, account }
+      return c.json(await platform.call('keepWatchlist', { ...of, body }), 200, unkept)
     } catch (error) {
       if (readStatus(error) !== 401) throw error
       return c.json({ error: 'Please sign in.' }, 401, unkept)
@@ -64,12 +63,8 @@ export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
     if (staff === undefined) return refuse(401)
     const { after, limit } = c.req.query()
     try {
-      const page = await platform.listWebsiteUsers({
-        websiteId: c.get('site').id,
-        staff,
-        ...(after !== undefined && { after }),
-        ...(limit !== undefined && { limit }),
-      })
+      const query = { site: c.get('site').id, after, limit }
+      const page = await platform.call('staffWebsiteUsers', { staff, query })
       return c.json(page, 200, unkept)
     } catch (error) {
       const status = readStatus(error)

@@ -9,6 +9,7 @@ import { paymentEndpoints } from '../endpoints/payments.ts'
 import { photoEndpoints } from '../endpoints/photos.ts'
 import { searchEndpoints } from '../endpoints/search.ts'
 import { siteEndpoints } from '../endpoints/sites.ts'
+import { staffUserEndpoints } from '../endpoints/staff/website-users.ts'
 import { stockEndpoints } from '../endpoints/stock.ts'
 import { valuationEndpoints } from '../endpoints/valuations.ts'
 import { mailEndpoints } from '../endpoints/visitor/mail.ts'
@@ -36,3 +37,6 @@ export const endpoints = {
   ...eventEndpoints,
   ...apiEndpoints,
 }
+
+/** What the website calls: one list of staff is asked for at its own address too (S7.17). */
+export const websiteEndpoints = { ...endpoints, ...staffUserEndpoints }

@@ -91,6 +91,7 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/reservations',
     body: reservationWishBody,
+    encode: reservationWishCodec.encode,
     answer: reservation,
   }),
   /** What the visitor has begun of a car, and null where that is nothing: looking stores nothing. */
@@ -115,6 +116,7 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId',
     body: reservationChangeBody,
+    encode: reservationChangeCodec.encode,
     answer: reservation,
   }),
   /** For the processors that take a token. */
@@ -139,6 +141,7 @@ export const paymentEndpoints = {
     path: '/api/websites/:websiteId/reservations/:reservationId/confirmation',
     deadlineMs: gatewayDeadlineMs,
     body: confirmationBody,
+    encode: confirmationCodec.encode,
     answer: reservation,
   }),
   carHold: endpoint({

@@ -234,15 +234,17 @@ export function describeContract(transport: string, open: () => Promise<Contract
         watchlist: [],
         sessions: 0,
       })
-      await expect(world.client.keepWatchlist({ ...of, cars: [], asked: [] })).rejects.toMatchObject({
+      await expect(
+        world.client.call('keepWatchlist', { ...of, body: { cars: [], asked: [] } }),
+      ).rejects.toMatchObject({
         status: 401,
       })
       const device = { address: 'somewhere', browser: 'a browser' }
       const wish = { websiteId: world.siteId, body: { email: 'jo@example.com', path: '/account', device } }
       // A site lets nobody sign in unless it says so.
       await expect(world.client.call('requestVisitorCode', wish)).rejects.toMatchObject({ status: 404 })
-      const list = { websiteId: world.siteId, staff: 'x'.repeat(32) }
-      await expect(world.client.listWebsiteUsers(list)).rejects.toMatchObject({ status: 401 })
+      const list = { staff: 'x'.repeat(32), query: { site: world.siteId } }
+      await expect(world.client.call('staffWebsiteUsers', list)).rejects.toMatchObject({ status: 401 })
       await expect(world.stranger.call('visitorAccount', of)).rejects.toMatchObject({ status: 401 })
     })
 

@@ -68,19 +68,28 @@ it('a payment intent is asked for by car or model, with the origin, and skipped 
   const [model] = await checkout.fixture.query('select id from models limit 1')
   const { siteId: websiteId, locationId } = checkout.fixture.sites.stripe
   const { visitor } = visit
-  const wish = await client.startReservation({ websiteId, visitor, modelId: model?.id ?? 0 })
-  await client.changeReservation({
+  const wish = await client.call('startReservation', {
+    websiteId,
+    visitor,
+    body: { modelId: model?.id ?? 0 },
+  })
+  await client.call('changeReservation', {
     websiteId,
     visitor,
     reservationId: wish.id,
-    change: {
+    body: {
       details: { firstName: 'Jo', lastName: 'Fox', email: 'jo@example.com', phone: '0400 000 000' },
       handover: { method: 'pickup', locationId },
     },
   })
   heard = []
   const origin = 'https://stripe.example'
-  await client.createPaymentIntent({ dealershipId, modelId: model?.id, visitor, origin })
+  await client.call('paymentIntent', {
+    dealershipId,
+    query: { model_id: model?.id },
+    visitor,
+    body: { origin },
+  })
   expect(heard).toMatchObject([
     {
       call: `POST /dealerships/${dealershipId}/payment_intent?model_id=${model?.id}`,

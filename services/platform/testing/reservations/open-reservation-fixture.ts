@@ -116,20 +116,21 @@ function dealerWith(slug: string, processor: PaymentProvider, publicKey: string)
 function createVisit(client: PlatformClient, site: FixtureSite, carId: number, name: string) {
   const visitor = createHash('sha256').update(name).digest('hex').slice(0, 32)
   const { siteId: websiteId, dealershipId, locationId } = site
-  const start = () => client.startReservation({ websiteId, visitor, carId })
+  const start = () => client.call('startReservation', { websiteId, visitor, body: { carId } })
   return {
     client,
     visitor,
     start,
-    find: () => client.findReservation({ websiteId, visitor, carId }),
+    find: async () =>
+      (await client.call('ownReservation', { websiteId, visitor, query: { car_id: carId } })).reservation,
     /** Everything but the payment. */
     async fill() {
       const { id } = await start()
-      return client.changeReservation({
+      return client.call('changeReservation', {
         websiteId,
         visitor,
         reservationId: id,
-        change: {
+        body: {
           details: { firstName: 'Jo', lastName: name, email: mailAddressFor(name), phone: '0400 000 000' },
           handover: { method: 'pickup', locationId },
           tradeIn: false,
@@ -138,22 +139,32 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
       })
     },
     intent: () =>
-      client.createPaymentIntent({ dealershipId, carId, visitor, origin: 'https://stripe.example' }),
-    hold: (reservationId: string, address?: string) =>
-      client.takeHold({ websiteId, visitor, reservationId, ...(address !== undefined && { address }) }),
-    letGo: (reservationId: string) => client.releaseHold({ websiteId, visitor, reservationId }),
-    confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
-      client.confirmPayment({ websiteId, visitor, reservationId, token, returnUrl: `${origin}/back` }),
-    read: (reservationId: string, ask = false) =>
-      client.readReservation({ websiteId, visitor, reservationId, ask }),
-    seen: () => client.readHold({ websiteId, carId, visitor }),
-    awaitCar: (address?: string) =>
-      client.awaitCar({
-        websiteId,
-        carId,
-        email: mailAddressFor(name),
-        ...(address !== undefined && { address }),
+      client.call('paymentIntent', {
+        dealershipId,
+        query: { car_id: carId },
+        visitor,
+        body: { origin: 'https://stripe.example' },
       }),
+    hold: (reservationId: string, address?: string) =>
+      client.call('takeHold', { websiteId, visitor, reservationId, address }),
+    letGo: (reservationId: string) => client.call('releaseHold', { websiteId, visitor, reservationId }),
+    confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
+      client.call('confirmPayment', {
+        websiteId,
+        visitor,
+        reservationId,
+        body: { token, returnUrl: `${origin}/back` },
+      }),
+    read: (reservationId: string, ask = false) =>
+      client.call('reservation', {
+        websiteId,
+        visitor,
+        reservationId,
+        query: { ask: ask ? 1 : undefined },
+      }),
+    seen: () => client.call('carHold', { websiteId, carId, visitor }),
+    awaitCar: (address?: string) =>
+      client.call('awaitCar', { websiteId, carId, address, body: { email: mailAddressFor(name) } }),
   }
 }
 

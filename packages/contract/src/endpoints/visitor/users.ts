@@ -16,11 +16,11 @@ const done = z.object({ done: z.literal(true) })
 /** What is kept of a vehicle that somebody saved or removed (docs/decisions/210). */
 const savedCar = z.object({
   id: z.int().positive().max(2_147_483_647),
-  saved: z.boolean(),
-  at_ms: z.int().nonnegative(),
-  price_cents: z.int().nonnegative().nullable(),
+  isSaved: z.boolean(),
+  atMs: z.int().nonnegative(),
+  priceCents: z.int().nonnegative().nullable(),
   /** The key of what that price included; null where nobody said. */
-  price_basis: z.string().max(100).nullable().catch(null),
+  priceBasis: z.string().max(100).nullable().catch(null),
 })
 const mostCars = 500
 
@@ -29,8 +29,6 @@ const change = z.union([
   z.object({ intent: z.literal('ask-email'), email, device }),
   z.object({ intent: z.literal('email'), email, code, device }),
 ])
-
-export type WebsiteUsersJson = z.infer<typeof websiteUsersJson>
 
 /** A page of those who sign in on a site. */
 export const websiteUsersJson = z.object({

@@ -336,11 +336,9 @@ describe('an account', () => {
     const [car] = await sql(
       `select c.id from cars c join dealerships d on d.id = c.dealership_id where d.slug = 'north' limit 1`,
     )
-    await client.keepWatchlist({
-      ...of,
-      cars: [{ id: Number(car?.id), isSaved: true, atMs: 5, priceCents: 1, priceBasis: 'drive_away:NSW' }],
-      asked: [],
-    })
+    const saved = { isSaved: true, atMs: 5, priceCents: 1, priceBasis: 'drive_away:NSW' }
+    const body = { cars: [{ id: Number(car?.id), ...saved }], asked: [] }
+    await client.call('keepWatchlist', { ...of, body })
     await client.call('deleteVisitor', of)
     for (const [table, column] of [
       ['website_users', 'id'],
@@ -363,8 +361,8 @@ describe('the list of website users', () => {
     const { token, id } = await aStaffMember(platform, [
       { role: 'sales', scopeKind: 'site', scopeId: sites.south },
     ])
-    const list = (of: { websiteId: number; staff: string; after?: string; limit?: string }) =>
-      client.listWebsiteUsers(of)
+    const list = ({ websiteId: site, staff, ...page }: Record<string, string | number>) =>
+      client.call('staffWebsiteUsers', { staff: String(staff), query: { site, ...page } })
     const first = await list({ websiteId: sites.south, staff: token, limit: '2' })
     expect(first.users.map((user) => user.email)).toEqual([`c-${email}`, `b-${email}`])
     const second = await list({ websiteId: sites.south, staff: token, after: first.next ?? '' })

@@ -51,26 +51,7 @@ export function accountHandlers(context: AccountContext): Handlers<typeof userEn
     },
 
     async keepWatchlist(call) {
-      const { cars, asked } = storable(call.body)
-      const merged = await keepWatchlist(context, readSession(call), {
-        asked,
-        cars: cars.map(({ id, saved, at_ms, price_cents, price_basis }) => ({
-          id,
-          isSaved: saved,
-          atMs: at_ms,
-          priceCents: price_cents,
-          priceBasis: price_basis,
-        })),
-      })
-      return {
-        cars: merged.map(({ id, isSaved, atMs, priceCents, priceBasis }) => ({
-          id,
-          saved: isSaved,
-          at_ms: atMs,
-          price_cents: priceCents,
-          price_basis: priceBasis,
-        })),
-      }
+      return { cars: await keepWatchlist(context, readSession(call), storable(call.body)) }
     },
   }
 }

@@ -27,6 +27,11 @@ const aSession = () => {
   next += 1
   return world.signIn(world.sites.north, `jo-${next}@example.com`)
 }
+/** What device and account know together. */
+const keep = async (
+  of: { websiteId: number; account: string },
+  body: { cars: SavedCar[]; asked: number[] },
+) => (await world.client.call('keepWatchlist', { ...of, body })).cars
 const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
   id,
   isSaved,
@@ -40,34 +45,29 @@ it('is what device and account know together, and /api/auth has what is saved of
   const of = await aSession()
   const [a = 0, b = 0, c = 0] = ids
   const phone = [record(a, true, 10), record(b, true, 20)]
-  expect(await client.keepWatchlist({ ...of, cars: phone, asked: [] })).toEqual(phone)
+  expect(await keep(of, { cars: phone, asked: [] })).toEqual(phone)
   // Another device, offline since: it removed one later, and one that it never knew to be saved earlier.
   const laptop = [record(a, false, 5), record(b, false, 30), record(c, true, 1)]
-  expect(await client.keepWatchlist({ ...of, cars: laptop, asked: [] })).toEqual([
+  expect(await keep(of, { cars: laptop, asked: [] })).toEqual([
     record(c, true, 1),
     record(a, true, 10),
     record(b, false, 30),
   ])
   expect((await client.call('visitorAccount', of)).watchlist).toEqual([c, a])
-  expect(await client.keepWatchlist({ ...of, cars: [], asked: [b, a] })).toEqual([
-    record(a, true, 10),
-    record(b, false, 30),
-  ])
+  expect(await keep(of, { cars: [], asked: [b, a] })).toEqual([record(a, true, 10), record(b, false, 30)])
 })
 
 it('leaves vehicles of other sites and those that are gone with the device, and takes no more at once than it says', async () => {
-  const { client } = world
   const of = await aSession()
   const cars = [record(foreign, true, 1), record(2_000_000_000, true, 1)]
-  expect(await client.keepWatchlist({ ...of, cars, asked: [foreign] })).toEqual([])
+  expect(await keep(of, { cars, asked: [foreign] })).toEqual([])
   const many = Array.from({ length: 501 }, (_, at) => record(at + 1, true, 1))
-  await expect(client.keepWatchlist({ ...of, cars: many, asked: [] })).rejects.toMatchObject({ status: 400 })
+  await expect(keep(of, { cars: many, asked: [] })).rejects.toMatchObject({ status: 400 })
   const ten = Array.from({ length: 500 }, (_, at) => record(at + 1, true, 1))
-  expect((await client.keepWatchlist({ ...of, cars: ten, asked: [] })).length).toBeLessThanOrEqual(ids.length)
+  expect((await keep(of, { cars: ten, asked: [] })).length).toBeLessThanOrEqual(ids.length)
 })
 
 it('ends alike on two devices, however their presses and meetings with the account interleave', async () => {
-  const { client } = world
   const device = fc.constantFrom(0, 1)
   const step = fc.oneof(
     { weight: 3, arbitrary: fc.record({ device, car: fc.nat(2), clockMs: fc.integer({ min: 0, max: 4 }) }) },
@@ -79,7 +79,7 @@ it('ends alike on two devices, however their presses and meetings with the accou
       const devices: SavedCar[][] = [[], []]
       const meet = async (at: number) => {
         const cars = devices[at] ?? []
-        devices[at] = mergeSavedCars(cars, await client.keepWatchlist({ ...of, cars, asked: ids }))
+        devices[at] = mergeSavedCars(cars, await keep(of, { cars, asked: ids }))
       }
       for (const { device: on, car, clockMs } of steps) {
         if (car === null) {
@@ -100,7 +100,7 @@ it('ends alike on two devices, however their presses and meetings with the accou
       expect(devices[0]).toEqual(devices[1])
       expect(mergeSavedCars(devices[0] ?? [], all)).toEqual(devices[0])
       const saved = (devices[0] ?? []).filter(({ isSaved }) => isSaved).map(({ id }) => id)
-      expect((await client.call('visitorAccount', of)).watchlist).toEqual(saved)
+      expect((await world.client.call('visitorAccount', of)).watchlist).toEqual(saved)
     }),
     { numRuns: process.env.SOAK === '1' ? 300 : 8, seed: 20_261_116 },
   )

@@ -38,26 +38,31 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   if (visitor === null) throw refusal(400, viewWords.noCookie)
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const begun = await platform.findReservation({ websiteId, visitor, carId: car.id })
+  const { reservation: begun } = await platform.call('ownReservation', {
+    websiteId,
+    visitor,
+    query: { car_id: car.id },
+  })
   if (begun === null) throw refusal(404, viewWords.nothingToPay)
   const of = { websiteId, visitor, reservationId: begun.id }
   if (wish.intent === 'confirm')
-    return shown(await platform.confirmPayment({ ...of, token: wish.token, returnUrl: origin + path }))
-  if (wish.intent === 'release') return shown(await platform.releaseHold(of))
-  if (wish.intent === 'ask') return shown(await platform.readReservation({ ...of, ask: true }))
+    return shown(
+      await platform.call('confirmPayment', { ...of, body: { token: wish.token, returnUrl: origin + path } }),
+    )
+  if (wish.intent === 'release') return shown(await platform.call('releaseHold', of))
+  if (wish.intent === 'ask') return shown(await platform.call('reservation', { ...of, query: { ask: 1 } }))
   // Only a visitor's press starts a hold, never an open page.
   const state = isOver(begun) ? 'expired' : begun.state
   if (state !== 'held') return shown({ ...begun, state })
-  if (begun.processor?.takesToken !== false) return shown(await platform.takeHold({ ...of, address }))
-  const { clientSecret } = await platform.createPaymentIntent({
+  if (begun.processor?.takesToken !== false) return shown(await platform.call('takeHold', { ...of, address }))
+  const { clientSecret } = await platform.call('paymentIntent', {
     dealershipId: begun.dealershipId,
-    carId: car.id,
+    query: { car_id: car.id },
     visitor,
     address,
-    origin,
-    reservationId: begun.id,
+    body: { origin, reservation_id: begun.id },
   })
-  return { ...shown(await platform.readReservation(of)), clientSecret }
+  return { ...shown(await platform.call('reservation', of)), clientSecret }
 }
 
 function shown(reservation: Reservation) {

@@ -90,7 +90,7 @@ async function saveStep(post: Post, form: CheckoutForm, fill: Fill): Promise<Ref
     const of = await ownReservation(post)
     await context
       .get(platformContext)
-      .changeReservation({ ...of, change: toReservationChange(values, names) })
+      .call('changeReservation', { ...of, body: toReservationChange(values, names) })
   } catch (error) {
     const { status, text } = readRefusal(error)
     return { error: text, status }
@@ -110,7 +110,7 @@ function trackNextStep({ context, path, car }: Post): Promise<void> {
 async function startHold(post: Post): Promise<string | null> {
   try {
     const { addressHash: address } = post.context.get(sessionContext)
-    await post.context.get(platformContext).takeHold({ ...(await ownReservation(post)), address })
+    await post.context.get(platformContext).call('takeHold', { ...(await ownReservation(post)), address })
     return null
   } catch (error) {
     return readRefusal(error).text
@@ -137,7 +137,7 @@ async function letGo(post: Post, intent: 'release' | 'back') {
   try {
     const of = { websiteId: context.get(siteContext).id, reservationId: started.id }
     const visitor = context.get(sessionContext).start()
-    const { state } = await context.get(platformContext).releaseHold({ ...of, visitor })
+    const { state } = await context.get(platformContext).call('releaseHold', { ...of, visitor })
     // It was paid meanwhile: the checkout says so.
     return redirectDocument(state === 'released' ? to : path, { status: 303 })
   } catch (error) {
@@ -150,7 +150,9 @@ async function wait({ context, car }: Post, email: string) {
   try {
     const { addressHash: address } = context.get(sessionContext)
     const websiteId = context.get(siteContext).id
-    await context.get(platformContext).awaitCar({ websiteId, carId: car.id, email, address })
+    await context
+      .get(platformContext)
+      .call('awaitCar', { websiteId, carId: car.id, address, body: { email } })
     return reply({ isWaiting: true }, { status: 200 })
   } catch (error) {
     const { status, text } = readRefusal(error)
@@ -159,15 +161,18 @@ async function wait({ context, car }: Post, email: string) {
 }
 
 async function isDelivered(context: Post['context'], postcode: string): Promise<boolean> {
-  return (
-    (await context.get(platformContext).getDeliveryPriceCents(context.get(siteContext).id, postcode)) !== null
-  )
+  const query = { postcode, website_id: context.get(siteContext).id }
+  return (await context.get(platformContext).call('deliveryPrice', { query })).priceCents !== null
 }
 
 async function ownReservation({ context, car }: Post) {
   const visitor = context.get(sessionContext).start()
   const websiteId = context.get(siteContext).id
-  const { id } = await context.get(platformContext).startReservation({ websiteId, visitor, carId: car.id })
+  const { id } = await context.get(platformContext).call('startReservation', {
+    websiteId,
+    visitor,
+    body: { carId: car.id },
+  })
   return { websiteId, visitor, reservationId: id }
 }
 

@@ -8,8 +8,7 @@ export async function readDeliveryPrice(
   postcode: string,
 ): Promise<Response> {
   if (!/^\d{4}$/.test(postcode)) return Response.json({ price: null })
-  const cents = await context
-    .get(platformContext)
-    .getDeliveryPriceCents(context.get(siteContext).id, postcode)
-  return Response.json({ price: cents === null ? null : deliveryPriceText(cents) })
+  const query = { postcode, website_id: context.get(siteContext).id }
+  const { priceCents } = await context.get(platformContext).call('deliveryPrice', { query })
+  return Response.json({ price: priceCents === null ? null : deliveryPriceText(priceCents) })
 }

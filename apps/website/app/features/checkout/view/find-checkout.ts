@@ -25,10 +25,11 @@ export async function findOwnReservation(context: Context, car: Car, ask: boolea
   if (visitor === null) return null
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const started = await platform.findReservation({ websiteId, visitor, carId: car.id })
+  const query = { car_id: car.id }
+  const { reservation: started } = await platform.call('ownReservation', { websiteId, visitor, query })
   const isMoving = started?.state === 'held' && started.payment.state !== 'none'
   if (!ask || !isMoving) return started
-  return platform.readReservation({ websiteId, visitor, reservationId: started.id, ask: true })
+  return platform.call('reservation', { websiteId, visitor, reservationId: started.id, query: { ask: 1 } })
 }
 
 /**

@@ -10,7 +10,7 @@ export async function readHold(context: Readonly<RouterContextProvider>, slug: s
   const { car } = await findCheckoutCar(context, slug, null)
   const { state, untilMs } = await context
     .get(platformContext)
-    .readHold({ websiteId: site.id, carId: car.id })
+    .call('carHold', { websiteId: site.id, carId: car.id })
   const isHeld = state === 'held' && mayReserve(car, site).allowed
   return Response.json({ held: isHeld ? { untilMs } : null } satisfies HoldAnswer)
 }

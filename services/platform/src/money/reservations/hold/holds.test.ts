@@ -131,11 +131,11 @@ describe('a reservation', () => {
   it('is stored under the names that it always had, and changed field by field', async () => {
     const visit = fixture.visit('till', car('till'), 'typed')
     const { id } = await visit.fill()
-    const { details } = await visit.client.changeReservation({
+    const { details } = await visit.client.call('changeReservation', {
       websiteId: fixture.sites.till.siteId,
       visitor: visit.visitor,
       reservationId: id,
-      change: { details: { optIn: true } },
+      body: { details: { optIn: true } },
     })
     expect(details).toMatchObject({ firstName: 'Jo', lastName: 'typed', optIn: true })
     const [row] = await fixture.query('select details from reservations where id = $1', [id])
@@ -186,15 +186,17 @@ describe('a reservation', () => {
     const visit = fixture.visit('till', car('till'), 'far')
     const { id } = await visit.start()
     const { siteId: websiteId } = fixture.sites.till
-    expect(await visit.client.getDeliveryPriceCents(websiteId, '2000')).toBe(0)
-    expect(await visit.client.getDeliveryPriceCents(websiteId, '2640')).toBe(29_000)
-    expect(await visit.client.getDeliveryPriceCents(websiteId, '3000')).toBeNull()
+    const price = async (postcode: string) =>
+      (await visit.client.call('deliveryPrice', { query: { postcode, website_id: websiteId } })).priceCents
+    expect(await price('2000')).toBe(0)
+    expect(await price('2640')).toBe(29_000)
+    expect(await price('3000')).toBeNull()
     const change = (postcode: string) =>
-      visit.client.changeReservation({
+      visit.client.call('changeReservation', {
         websiteId,
         visitor: visit.visitor,
         reservationId: id,
-        change: { handover: { method: 'delivery', postcode } },
+        body: { handover: { method: 'delivery', postcode } },
       })
     expect(await change('2640')).toMatchObject({ handover: 'delivery', deliveryPriceCents: 29_000 })
     await expect(change('3000')).rejects.toMatchObject({ status: 400 })

@@ -135,7 +135,7 @@ it('says until when a paid reservation lasts, and no day that has passed', async
   const paidAt = new Date(fixture.platform.context.clock())
   await fixture.query(`update reservations set state = 'paid', paid_at = $2 where id = $1`, [id, paidAt])
   const read = () =>
-    connectClient(fixture.platform).readHold({ websiteId: fixture.sites.till.siteId, carId: carId() })
+    connectClient(fixture.platform).call('carHold', { websiteId: fixture.sites.till.siteId, carId: carId() })
   expect(await read()).toMatchObject({ state: 'reserved', untilMs: paidAt.getTime() + 7 * dayMs })
   fixture.pass(7 * dayMs)
   expect(await read()).toMatchObject({ state: 'reserved', untilMs: null })

@@ -257,11 +257,11 @@ describe('a payment intent', () => {
   it('of a model asks for no details, which no page of a site takes', async () => {
     const [model] = await fixture.query('select id from models limit 1')
     const { dealershipId } = fixture.sites.stripe
-    const asked = { dealershipId, modelId: model?.id, visitor: 'wants any car of this model' }
+    const asked = { dealershipId, query: { model_id: model?.id }, visitor: 'wants any car of this model' }
     expect(
-      await connectClient(fixture.platform).createPaymentIntent({
+      await connectClient(fixture.platform).call('paymentIntent', {
         ...asked,
-        origin: 'https://stripe.example',
+        body: { origin: 'https://stripe.example' },
       }),
     ).toMatchObject({ clientSecret: expect.any(String) })
   })
