@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, email, moment, staffEndpoint } from './staff-endpoint.ts'
 
 /** From where, as the dashboard knows it; for the list of sessions. */
 export const device = z.object({
@@ -44,8 +44,6 @@ export const signInEndpoints = {
     answer: session,
   }),
 }
-
-const done = z.object({ done: z.literal(true) })
 
 const ownSession = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
 import * as z from 'zod'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 
 const kind = z.enum(bookingKinds)
 const instant = z.iso.datetime({ offset: true })
@@ -95,7 +95,7 @@ export const staffCalendarEndpoints = {
     method: 'POST',
     path: '/staff/places/:placeId/calendar/take_back',
     body: z.object({ changes: z.array(z.int32().positive()).min(1).max(bookingKinds.length) }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
 }
 

@@ -1,6 +1,6 @@
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 
 const deposit = z.object({
   id: z.uuid(),
@@ -66,14 +66,14 @@ export const staffDepositEndpoints = {
     method: 'POST',
     path: '/staff/deposits/:reservationId/take_back',
     body: z.object({ leadStage: z.enum(leadStages).nullable() }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   /** Keeps a reservation whose visitor asked to cancel it; they are sent the words. */
   declineCancellation: staffEndpoint('deposits.refund', {
     method: 'POST',
     path: '/staff/deposits/:reservationId/decline_cancellation',
     body: z.object({ reason: z.string().trim().min(1).max(300) }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   refundDeposit: staffEndpoint('deposits.refund', {
     method: 'POST',

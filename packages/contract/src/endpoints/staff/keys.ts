@@ -1,7 +1,7 @@
 import { keyActions } from '@forecourt/domain/person/staff/permission-table'
 import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 
 const key = z.object({
   id: z.number(),
@@ -47,7 +47,7 @@ export const keyEndpoints = {
   revokeStaffKey: staffEndpoint('keys.write', {
     method: 'POST',
     path: '/staff/keys/:keyId/revoke',
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
 }
 

@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import { handCategories, leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
-import { moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
 
 const person = z.object({ id: z.number(), name: z.string() })
 
@@ -226,12 +226,12 @@ export const staffLeadEndpoints = {
     method: 'POST',
     path: '/staff/deliveries/:deliveryId/report',
     body: z.object({ refusal: z.enum(['bounce', 'complaint']).nullable() }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   replayDelivery: staffEndpoint('leads.write', {
     method: 'POST',
     path: '/staff/deliveries/:deliveryId/replay',
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
 }
 

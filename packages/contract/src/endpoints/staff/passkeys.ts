@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { device, session } from './accounts.ts'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 
 /** As browsers read it (WebAuthn level 3, 5.1.8 and 5.1.9): the platform writes it, and nobody in between looks inside. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
@@ -16,8 +16,6 @@ const credential = z.looseObject({
 })
 
 const name = z.string().trim().min(1).max(60)
-const done = z.object({ done: z.literal(true) })
-
 /** Calls of nobody in particular, as the other ways to sign in. */
 export const passkeySignInEndpoints = {
   beginPasskeySignIn: endpoint({

@@ -1,7 +1,7 @@
 import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, staffEndpoint } from './staff-endpoint.ts'
 
 const count = z.int32().nonnegative()
 
@@ -146,7 +146,7 @@ export const staffSourceEndpoints = {
     method: 'PUT',
     path: '/staff/sources/:sourceId',
     body: settings,
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   /** The body is the file. It is kept until the next one, and nothing is done with it yet. */
   giveFile: staffEndpoint('stock.import', {
@@ -154,7 +154,7 @@ export const staffSourceEndpoints = {
     path: '/staff/sources/:sourceId/file',
     query: ['name'],
     deadlineMs: uploadDeadlineMs,
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   /** The first rows of the last file as a mapping reads them: the one that is kept, or another to try. */
   sampleFile: staffEndpoint('stock.import', {

@@ -10,6 +10,9 @@ export const moment = z
   .union([z.date(), z.number(), z.string().refine((text) => !Number.isNaN(Date.parse(text)))])
   .transform((at) => new Date(at).toISOString())
 
+/** Of a call that answers nothing else: its handler need not say so. */
+export const done = z.object({ done: z.literal(true) }).prefault({ done: true })
+
 /** A price as a site shows it, with what it includes. */
 export const shownPrice = z.custom<ShownPrice>(
   (price) => typeof price === 'object' && price !== null && 'cents' in price && 'basis' in price,

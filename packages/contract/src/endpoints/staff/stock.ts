@@ -1,7 +1,7 @@
 import { countryCodes } from '@forecourt/domain/country/countries'
 import * as z from 'zod'
 import { lookupJson } from '../../json/valuation-json.ts'
-import { moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
+import { done, moment, shownPrice, staffEndpoint } from './staff-endpoint.ts'
 
 const priceCents = z.int().nonnegative().max(1_000_000_000).nullable()
 
@@ -111,7 +111,7 @@ export const staffStockEndpoints = {
     method: 'POST',
     path: '/staff/vehicles/:carId/fields',
     body: z.object({ version: z.string().max(40), fields: typedFields }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   staffVehiclePhotos: staffEndpoint('stock.read', {
     method: 'GET',
@@ -146,7 +146,7 @@ export const staffStockEndpoints = {
     path: '/staff/vehicles/:carId/photos',
     deadlineMs: uploadDeadlineMs,
     body: z.object({ version: z.string().max(64), photos: z.array(photoChange).max(60) }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   staffVehicles: staffEndpoint('stock.read', {
     method: 'GET',
@@ -195,7 +195,7 @@ export const staffStockEndpoints = {
     method: 'POST',
     path: '/staff/vehicles/:carId/release',
     body: z.object({ field: z.string().max(40) }),
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   /** Many at once, in one transaction. Who has changed meanwhile is left alone and told. */
   changeVehicles: staffEndpoint('stock.write', {

@@ -1,6 +1,6 @@
 import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
-import { email, moment, staffEndpoint } from './staff-endpoint.ts'
+import { done, email, moment, staffEndpoint } from './staff-endpoint.ts'
 
 export const grantJson = z
   .object({
@@ -11,8 +11,6 @@ export const grantJson = z
   .refine(({ scopeKind, scopeId }) => (scopeKind === 'platform') === (scopeId === null), {
     error: 'scopeId is of every scope but the platform',
   })
-
-const done = z.object({ done: z.literal(true) })
 
 const member = z.object({
   id: z.number(),
@@ -77,7 +75,7 @@ export const teamEndpoints = {
   resetSecondFactor: staffEndpoint('team.write', {
     method: 'POST',
     path: '/staff/team/:memberId/second_factor/reset',
-    answer: z.object({ done: z.literal(true) }),
+    answer: done,
   }),
   /** What is offered to whoever is signed in and not accepted yet. */
   staffInvitations: staffEndpoint('session', {

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts'
 const defaultBodyBytes = 60_000
 
 type Table = Readonly<Record<string, Endpoint & { host: Host }>>
-type AnswerJson<Row> = Row extends { answer?: ZodType<unknown, infer Json> } ? Json : never
+export type AnswerJson<Row> = Row extends { answer?: ZodType<unknown, infer Json> } ? Json : never
 type Body<Row> = Row extends { body?: ZodType<infer Parsed, infer _Json> } ? Parsed : never
 
 export type Call<Row = unknown> = {

@@ -56,7 +56,6 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
         await store.deleteSession(tx, actor.id, actor.sessionId)
         await recordAudit(staff, tx, permit, { kind: 'session', id: actor.sessionId })
       })
-      return { done: true }
     },
 
     async staffSessions({ permit: { actor } }) {
@@ -77,8 +76,7 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
         await recordAudit(staff, tx, permit, { kind: 'session', id })
         return true
       })
-      if (!ended) return refuseAbsent(staff, permit, { kind: 'session', id })
-      return { done: true }
+      if (!ended) await refuseAbsent(staff, permit, { kind: 'session', id })
     },
 
     async endOtherSessions({ permit }) {

@@ -10,7 +10,6 @@ import type { Permit } from '../access/permit.ts'
 import type { StaffContext } from '../access/staff-context.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import { insertEntry } from '../leads/store.ts'
-import { toBookingSubject } from './read-calendar.ts'
 import * as store from './store.ts'
 
 type Change = { action: 'move'; start: string } | { action: 'cancel' }
@@ -48,10 +47,16 @@ export async function changeBooking(
           ? `Cancelled the booking of ${before}`
           : `Moved the booking: ${before} → ${timeText(new Date(change.start), homeCountry, timeZone)}`,
     })
-    await recordAudit(staff, tx, permit, toBookingSubject(row), {
-      before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt },
-      after: change,
-    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...row, kind: 'booking' },
+      {
+        before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt },
+        after: change,
+      },
+    )
     return { version: version + 1 }
   })
 }

@@ -110,7 +110,7 @@ export async function readBooking(
   const row = await store.findBooking(db, permit.reach, id)
   const found = row && (await findBookedLead(db, id))
   if (!row || !found) return refuseAbsent(staff, permit, { kind: 'booking', id })
-  await recordAudit(staff, db, permit, toBookingSubject(row))
+  await recordAudit(staff, db, permit, { ...row, kind: 'booking' })
   const isOver = bookingState(found.booking, staff.clock()) === 'past'
   const times = isOver ? [] : await listOtherTimes(staff.leads, row.siteId, found.booking, staffSlotRules)
   return {
@@ -118,10 +118,6 @@ export async function readBooking(
     place: await store.getPlace(db, row.locationId),
     times: times.map(({ start, places }) => ({ startsAt: start, places })),
   }
-}
-
-export function toBookingSubject({ id, siteId, dealershipId, groupId }: store.BookingRow) {
-  return { kind: 'booking', id, siteId, dealershipId, groupId }
 }
 
 function toBooking(row: store.BookingRow) {

@@ -33,9 +33,7 @@ export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof
         capacity,
         note,
       }),
-    async takeBackCalendar({ params, body, permit }) {
-      await takeBackCalendar(staff, permit, parseId(params.placeId), body.changes)
-      return { done: true }
-    },
+    takeBackCalendar: ({ params, body, permit }) =>
+      takeBackCalendar(staff, permit, parseId(params.placeId), body.changes),
   }
 }

@@ -57,9 +57,15 @@ export function createDocument(
     const id = (await store.findDocumentId(tx, key)) ?? 0
     const { url: siteUrl, dealershipId, groupId } = site
     const owned = { id, ...key, siteUrl, dealershipId, groupId }
-    await recordAudit(staff, tx, permit, toSubject(owned), {
-      after: { kind, slug, draft: managed.draft },
-    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...owned, kind: 'document' },
+      {
+        after: { kind, slug, draft: managed.draft },
+      },
+    )
     return toJson(owned, managed)
   })
 }
@@ -158,7 +164,13 @@ async function write(
   return staff.db.transaction(async (tx) => {
     const managed = await change(tx, document)
     const { version, draft, published } = managed
-    await recordAudit(staff, tx, permit, toSubject(document), { after: { version, draft, published } })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...document, kind: 'document' },
+      { after: { version, draft, published } },
+    )
     return toJson(document, managed)
   })
 }
@@ -166,10 +178,6 @@ async function write(
 async function getDocument(staff: StaffContext, permit: Permit, id: number): Promise<store.OwnedDocument> {
   const found = await store.findDocument(staff.db, permit.reach, id)
   return found ?? refuseAbsent(staff, permit, { kind: 'document', id })
-}
-
-function toSubject({ id, siteId, dealershipId, groupId }: store.OwnedDocument) {
-  return { kind: 'document', id, siteId, dealershipId, groupId }
 }
 
 function toJson(

@@ -17,7 +17,6 @@ import {
   handOver,
   refundDeposit,
   takeBack,
-  toSubject,
 } from './work-on-deposit.ts'
 
 const depositStates = [...reservationStates, 'handed-over', 'cancel-asked'] as const
@@ -47,7 +46,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
     },
     async staffDeposit({ params, permit }) {
       const deposit = await getDeposit(staff, permit, parseUuid(params.reservationId))
-      await recordAudit(staff, staff.db, permit, toSubject(deposit))
+      await recordAudit(staff, staff.db, permit, { ...deposit, kind: 'deposit' })
       const [ledger, zoneOf] = await Promise.all([
         store.listLedger(staff.db, deposit.id),
         createZoneFinder(staff.db, [deposit.dealershipId]),

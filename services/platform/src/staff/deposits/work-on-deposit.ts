@@ -29,10 +29,6 @@ export async function getDeposit(staff: StaffContext, permit: Permit, id: string
   return deposit ?? refuseAbsent(staff, permit, { kind: 'deposit', id })
 }
 
-export function toSubject({ id, siteId, dealershipId, groupId }: store.DepositRow) {
-  return { kind: 'deposit', id, siteId, dealershipId, groupId }
-}
-
 type Locked = { tx: NodePgDatabase; deposit: store.DepositRow; reservation: ReservationRow; nowMs: number }
 
 /**
@@ -82,10 +78,16 @@ export function extendDeposit(
     await updateReservation(tx, id, { holdExpiresAt }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'hold-extended', note: permit.actor.name })
     await staff.reservations.wake(tx, id, extendedMs)
-    await recordAudit(staff, tx, permit, toSubject(deposit), {
-      before: { holdExpiresAt: before },
-      after: { holdExpiresAt },
-    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...deposit, kind: 'deposit' },
+      {
+        before: { holdExpiresAt: before },
+        after: { holdExpiresAt },
+      },
+    )
     return { holdExpiresAt }
   })
 }
@@ -103,10 +105,16 @@ export function handOver(
     await updateReservation(tx, id, { handedOverAt: new Date(nowMs) }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'handed-over', note: permit.actor.name })
     const leadStage = await moveItsLead(staff, permit, locked, 'won')
-    await recordAudit(staff, tx, permit, toSubject(deposit), {
-      before: { handedOver: false },
-      after: { handedOver: true },
-    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...deposit, kind: 'deposit' },
+      {
+        before: { handedOver: false },
+        after: { handedOver: true },
+      },
+    )
     await setItsSold(staff, permit, locked, true)
     return { leadStage }
   })
@@ -118,7 +126,7 @@ export function takeBack(
   permit: Permit,
   id: string,
   leadStage: LeadStage | null,
-): Promise<{ done: true }> {
+): Promise<void> {
   return writeDeposit(staff, permit, id, async (locked) => {
     const { tx, deposit, reservation, nowMs } = locked
     const { carId, handedOverAt } = reservation
@@ -129,12 +137,17 @@ export function takeBack(
     await updateReservation(tx, id, { handedOverAt: null }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'taken-back', note: permit.actor.name })
     if (leadStage !== null) await moveItsLead(staff, permit, locked, leadStage)
-    await recordAudit(staff, tx, permit, toSubject(deposit), {
-      before: { handedOver: true },
-      after: { handedOver: false },
-    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...deposit, kind: 'deposit' },
+      {
+        before: { handedOver: true },
+        after: { handedOver: false },
+      },
+    )
     await setItsSold(staff, permit, locked, false)
-    return { done: true } as const
   })
 }
 
@@ -149,10 +162,16 @@ export function refundDeposit(
     refuseUnless(reservation.state === 'paid' && reservation.handedOverAt === null, reservation)
     const { reference } = deposit
     const { state } = await cancelReservation({ ...staff.reservations, db: tx }, { reference, reason })
-    await recordAudit(staff, tx, permit, toSubject(deposit), {
-      before: { state: reservation.state },
-      after: { state },
-    })
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...deposit, kind: 'deposit' },
+      {
+        before: { state: reservation.state },
+        after: { state },
+      },
+    )
     return { state }
   })
 }
@@ -163,7 +182,7 @@ export function declineCancellation(
   permit: Permit,
   id: string,
   reason: string,
-): Promise<{ done: true }> {
+): Promise<void> {
   return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
     refuseUnless(reservation.state === 'paid' && reservation.handedOverAt === null, reservation)
     if (reservation.cancelAskedAt === null || reservation.cancelDeclinedAt !== null)
@@ -171,11 +190,16 @@ export function declineCancellation(
     await updateReservation(tx, id, { cancelDeclinedAt: new Date(nowMs) }, nowMs)
     await addToLedger(tx, nowMs, { reservation, kind: 'cancel-declined', note: reason })
     await oweMessage(staff.reservations, tx, reservation, 'cancel-declined')
-    await recordAudit(staff, tx, permit, toSubject(deposit), {
-      before: { cancellation: 'asked' },
-      after: { cancellation: 'declined' },
-    })
-    return { done: true } as const
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { ...deposit, kind: 'deposit' },
+      {
+        before: { cancellation: 'asked' },
+        after: { cancellation: 'declined' },
+      },
+    )
   })
 }
 

@@ -18,9 +18,6 @@ export function keyHandlers(staff: StaffContext): StaffHandlers<typeof keyEndpoi
       }
     },
     makeStaffKey: ({ body, permit }) => makeKey(staff, permit, body),
-    async revokeStaffKey({ params, permit }) {
-      await revokeKey(staff, permit, parseId(params.keyId))
-      return { done: true }
-    },
+    revokeStaffKey: ({ params, permit }) => revokeKey(staff, permit, parseId(params.keyId)),
   }
 }

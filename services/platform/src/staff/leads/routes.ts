@@ -53,14 +53,9 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
     createLead: ({ body, permit }) => createLead(staff, permit, body),
     exportLeads: ({ c, permit }) => exportLeads(staff, permit, c.req.query('stage'), readFilter(c, permit)),
     answerLead: ({ params, body, permit }) => answerLead(staff, permit, parseUuid(params.leadId), body),
-    async reportDelivery({ params, body, permit }) {
-      await reportDelivery(staff, permit, parseUuid(params.deliveryId), body.refusal)
-      return { done: true }
-    },
-    async replayDelivery({ params, permit }) {
-      await replayDelivery(staff, permit, parseUuid(params.deliveryId))
-      return { done: true }
-    },
+    reportDelivery: ({ params, body, permit }) =>
+      reportDelivery(staff, permit, parseUuid(params.deliveryId), body.refusal),
+    replayDelivery: ({ params, permit }) => replayDelivery(staff, permit, parseUuid(params.deliveryId)),
   }
 }
 

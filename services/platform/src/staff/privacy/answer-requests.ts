@@ -64,7 +64,13 @@ export async function readRequest(
   const isOpen = request.state === 'open'
   const found = isOpen ? await listCandidates(context.db, permit.reach, request) : nothing
   const enquiries = found.enquiries.map(({ id }) => id)
-  await recordAudit(context, context.db, permit, toSubject(request), { after: { enquiries } })
+  await recordAudit(
+    context,
+    context.db,
+    permit,
+    { ...request, kind: 'privacy-request' },
+    { after: { enquiries } },
+  )
   return { request: withName(request), ...found }
 }
 
@@ -96,9 +102,15 @@ export async function readData(
     },
     { isolationLevel: 'repeatable read' },
   )
-  await recordAudit(context, context.db, permit, toSubject(request), {
-    after: { enquiries: covered.leadIds },
-  })
+  await recordAudit(
+    context,
+    context.db,
+    permit,
+    { ...request, kind: 'privacy-request' },
+    {
+      after: { enquiries: covered.leadIds },
+    },
+  )
   return new Response(JSON.stringify({ site: request.site, name: request.name, ...data }, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -149,7 +161,13 @@ export async function closeRequest(
         },
       ])
     const enquiries = covered?.leadIds ?? []
-    await recordAudit(context, tx, permit, toSubject(request), { after: { outcome, leads, enquiries } })
+    await recordAudit(
+      context,
+      tx,
+      permit,
+      { ...request, kind: 'privacy-request' },
+      { after: { outcome, leads, enquiries } },
+    )
     return { state: outcome }
   })
 }
@@ -169,10 +187,6 @@ async function takeCovers(
 async function getRequest(context: StaffContext, permit: Permit, id: string): Promise<store.RequestRow> {
   const request = await store.findRequest(context.db, permit.reach, id)
   return request ?? refuseAbsent(context, permit, { kind: 'privacy-request', id })
-}
-
-function toSubject({ id, siteId, dealershipId, groupId }: store.RequestRow) {
-  return { kind: 'privacy-request', id, siteId, dealershipId, groupId }
 }
 
 function withName(row: store.RequestRow): store.RequestRow {

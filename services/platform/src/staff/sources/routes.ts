@@ -11,14 +11,10 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     staffSources: ({ permit }) => work.listSources(permit),
     addSource: ({ permit, body }) => work.addSource(permit, body),
     staffSource: ({ permit, params }) => work.readSource(permit, parseId(params.sourceId)),
-    async changeSource({ permit, params, body }) {
-      await work.changeSource(permit, parseId(params.sourceId), body)
-      return { done: true }
-    },
+    changeSource: ({ permit, params, body }) => work.changeSource(permit, parseId(params.sourceId), body),
     async giveFile({ c, permit, params }) {
       const name = c.req.query('name')?.slice(0, 200) || 'Upload'
       await work.keepFile(permit, parseId(params.sourceId), name, c.req.raw)
-      return { done: true }
     },
     sampleFile: ({ permit, params, body }) =>
       work.sampleFile(permit, parseId(params.sourceId), body.mapping as FeedMapping | null),

@@ -55,7 +55,7 @@ export function createSourceWork(staff: StaffContext) {
   }
   /** Files are taken in over many transactions: that somebody began it is written before. */
   const note = (permit: Permit, source: store.OwnSource, after: unknown) =>
-    recordAudit(staff, db, permit, toSubject(source), { after })
+    recordAudit(staff, db, permit, { ...source, kind: 'source' }, { after })
 
   return {
     async listSources(permit: Permit) {
@@ -112,7 +112,7 @@ export function createSourceWork(staff: StaffContext) {
         await sources.changeSource(tx, source.id, settings)
         // Another address is looked at soon, and not when the old one would have been.
         if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
-        await recordAudit(staff, tx, permit, toSubject(source), { after: settings })
+        await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: settings })
       })
     },
     async keepFile(permit: Permit, id: number, name: string, request: Request) {
@@ -133,7 +133,7 @@ export function createSourceWork(staff: StaffContext) {
         throw new PlatformError('INVALID', 'Stock number, make and model each need a column.')
       return db.transaction(async (tx) => {
         const { version } = await sources.addMapping(tx, source.id, mapping, 'person')
-        await recordAudit(staff, tx, permit, toSubject(source), { after: mapping })
+        await recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: mapping })
         return { version }
       })
     },
@@ -181,7 +181,7 @@ export function createSourceWork(staff: StaffContext) {
     async cancelRun(permit: Permit, runId: number) {
       const { run, source } = await findRun(permit, runId)
       const cancelled = await cancelRun(db, run.id, clock(), (tx) =>
-        recordAudit(staff, tx, permit, toSubject(source), { after: { cancelled: run.id } }),
+        recordAudit(staff, tx, permit, { ...source, kind: 'source' }, { after: { cancelled: run.id } }),
       ).catch(toPlatformError)
       if (cancelled.state === 'cancelled') staff.stopFile(source.id)
       else takeUp(source.id)
@@ -230,8 +230,4 @@ function boundCells(remarks: Remarks): Remarks {
     }
     return fields <= mostFields && letters <= mostFieldLetters ? remark : { ...remark, cells: null }
   })
-}
-
-function toSubject({ id, dealershipId, groupId }: store.OwnSource) {
-  return { kind: 'source', id, dealershipId, groupId }
 }

@@ -37,10 +37,8 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       })
     },
     addVehicle: ({ body, permit }) => addVehicle(staff, permit, body),
-    async setVehicleFields({ params, body, permit }) {
-      await setVehicleFields(staff, permit, parseId(params.carId), body)
-      return { done: true }
-    },
+    setVehicleFields: ({ params, body, permit }) =>
+      setVehicleFields(staff, permit, parseId(params.carId), body),
     staffVehiclePhotos: ({ params, permit }) => readPhotos(staff, permit, parseId(params.carId)),
     async staffVehiclePhoto({ c, params, permit }) {
       const bytes = await readThumb(staff, permit, parseId(params.carId), c.req.query('id'))
@@ -51,14 +49,10 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
         request: c.req.raw,
         replaces: c.req.query('replaces'),
       }),
-    async changeVehiclePhotos({ params, body, permit }) {
-      await changePhotos(staff, permit, parseId(params.carId), body)
-      return { done: true }
-    },
-    async releaseVehicleField({ params, body, permit }) {
-      await releaseField(staff, permit, parseId(params.carId), body.field)
-      return { done: true }
-    },
+    changeVehiclePhotos: ({ params, body, permit }) =>
+      changePhotos(staff, permit, parseId(params.carId), body),
+    releaseVehicleField: ({ params, body, permit }) =>
+      releaseField(staff, permit, parseId(params.carId), body.field),
     changeVehicles: ({ body, permit }) => changeVehicles(staff, permit, body.changes),
     async changeVehicle({ params, permit, body }) {
       const id = parseId(params.carId)

@@ -16,34 +16,21 @@ import {
 export function teamHandlers(staff: StaffContext): StaffHandlers<typeof teamEndpoints> {
   return {
     staffTeam: ({ permit }) => listTeam(staff, permit),
-    async inviteStaff({ body, permit }) {
-      await inviteStaff(staff, permit, body)
-      return { done: true }
-    },
+    inviteStaff: ({ body, permit }) => inviteStaff(staff, permit, body),
 
-    async changeStaffRole({ params, body, permit }) {
-      await changeRole(staff, permit, parseId(params.grantId), body.role)
-      return { done: true }
-    },
+    changeStaffRole: ({ params, body, permit }) =>
+      changeRole(staff, permit, parseId(params.grantId), body.role),
 
-    async revokeStaffGrant({ params, permit }) {
-      await revokeGrant(staff, permit, parseId(params.grantId))
-      return { done: true }
-    },
+    revokeStaffGrant: ({ params, permit }) => revokeGrant(staff, permit, parseId(params.grantId)),
 
-    async resetSecondFactor({ params, permit }) {
-      await resetMember(staff, permit, parseId(params.memberId))
-      return { done: true }
-    },
+    resetSecondFactor: ({ params, permit }) => resetMember(staff, permit, parseId(params.memberId)),
 
     async staffInvitations({ permit: { actor } }) {
       return { invitations: await listOffers(staff.db, actor.id) }
     },
 
-    async answerStaffInvitation({ params, body, permit }) {
-      await answerInvitation(staff, permit, parseId(params.invitationId), body.accept)
-      return { done: true }
-    },
+    answerStaffInvitation: ({ params, body, permit }) =>
+      answerInvitation(staff, permit, parseId(params.invitationId), body.accept),
 
     async signOutMember({ params, permit }) {
       return { ended: await signOutMember(staff, permit, parseId(params.memberId)) }

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { mediaItem, percent } from '../../media.ts'
-import { staffEndpoint } from '../staff-endpoint.ts'
+import { done, staffEndpoint } from '../staff-endpoint.ts'
 
 const id = z.string().max(64)
 
-const done = z.object({ done: z.literal(true) })
 const library = '/staff/sites/:siteId/media'
 
 /** The library of a website. Pictures are named in bodies: whose they are is the website's, which the address names. */

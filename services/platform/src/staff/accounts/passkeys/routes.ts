@@ -20,13 +20,8 @@ export function passkeyHandlers(staff: StaffContext): StaffHandlers<typeof passk
     },
     beginPasskey: async ({ permit }) => ({ options: await passkeys.beginPasskey(staff, permit) }),
     addPasskey: ({ permit, body }) => passkeys.addPasskey(staff, permit, body),
-    async renamePasskey({ permit, params, body }) {
-      await passkeys.renamePasskey(staff, permit, parseId(params.passkeyId), body.name)
-      return { done: true }
-    },
-    async removePasskey({ permit, params }) {
-      await passkeys.removePasskey(staff, permit, parseId(params.passkeyId))
-      return { done: true }
-    },
+    renamePasskey: ({ permit, params, body }) =>
+      passkeys.renamePasskey(staff, permit, parseId(params.passkeyId), body.name),
+    removePasskey: ({ permit, params }) => passkeys.removePasskey(staff, permit, parseId(params.passkeyId)),
   }
 }

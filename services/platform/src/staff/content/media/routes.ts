@@ -65,7 +65,6 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
         const before = { alt, focalX, focalY }
         await recordAudit(staff, tx, permit, toSubject(site, id), { before, after: change })
       })
-      return { done: true }
     },
 
     async deletePicture({ params, body: { id }, permit }) {
@@ -75,7 +74,6 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
         await deleteMedia({ db: tx }, { siteId: site.id, imageId: id })
         await recordAudit(staff, tx, permit, toSubject(site, id), { before: { name } })
       })
-      return { done: true }
     },
 
     async replacePicture({ params, body, permit }) {
