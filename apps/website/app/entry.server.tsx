@@ -5,10 +5,11 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import stylesheet from './app.css?url'
 import { type CanvasAsk, renderCanvas } from './blocks/canvas/render-canvas.server.tsx'
+import { createServerParts } from './deferred-scripts.server.tsx'
 import { leadsContext } from './leads/lead-service.ts'
 import * as requestContexts from './request/contexts.ts'
-import { InlineMark } from './request/inline-mark.ts'
 import { isPlatformAway } from './request/is-platform-away.ts'
+import { ServerPartsContext } from './request/server-parts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
 
@@ -32,11 +33,13 @@ export default async function handleRequest(
   const { inlineMark } = context.get(contexts.pageContext)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <InlineMark value={inlineMark}>
+      <ServerPartsContext
+        value={import.meta.env.PROD ? createServerParts(inlineMark) : { nonce: inlineMark }}
+      >
         <ThemeContext value={theme}>
           <ServerRouter context={entry} url={request.url} nonce={inlineMark} />
         </ThemeContext>
-      </InlineMark>,
+      </ServerPartsContext>,
       {
         nonce: inlineMark,
         // Everything stands in its place: by default React moves large parts behind the page, where only script finds them.

@@ -18,8 +18,8 @@ import { ErrorPage } from './features/error-page/error-page.tsx'
 import { useGarage } from './features/garage/use-garage.ts'
 import { postedContext } from './forms/server/posted.ts'
 import { liveContext, logContext, pageContext, pathsContext, siteContext } from './request/contexts.ts'
-import { InlineMark } from './request/inline-mark.ts'
 import type { PageHandle } from './request/page-handle.ts'
+import { ServerPartsContext } from './request/server-parts.ts'
 import { type SiteView, toSiteView } from './site/site-view.ts'
 import { frameWords } from './site/words.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const site = data?.site
   const { name, tokens, fontUrls, Header, Footer } = useTheme()
+  const { nonce, head, scripts = <Scripts /> } = use(ServerPartsContext)
   const page = useMatches().at(-1)
   const error = useRouteError()
   // A page that could not be loaded is an error page, which stands in the frame of the site.
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={site?.language ?? 'en-AU'} data-theme={name} data-vitals={site?.vitalsPercent}>
       <head>
+        {head}
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site?.isHidden && <meta name="robots" content="noindex, nofollow" />}
@@ -82,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         {site?.imageHost && <link rel="preconnect" href={site.imageHost} />}
         <link rel="stylesheet" href={stylesheet} />
-        <style nonce={use(InlineMark)}>{themeCss(tokens, data?.tokens ?? {})}</style>
+        <style nonce={nonce}>{themeCss(tokens, data?.tokens ?? {})}</style>
         {/* Without it every browser asks for a favicon.ico that no site has. */}
         <link rel="icon" href={site?.logoUrl ?? 'data:,'} />
         <Meta />
@@ -108,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
         </ImageHost>
         <ScrollRestoration />
-        <Scripts />
+        {scripts}
       </body>
     </html>
   )

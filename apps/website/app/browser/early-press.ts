@@ -1,5 +1,5 @@
 declare global {
-  /** Written into every page by the server (`hold-scripts.ts`): it listens until the first button does. */
+  /** Written into every page by the server (`early-scripts.ts`): it listens until the first button does. */
   var keepPress: ((event: Event) => void) | undefined
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InlineCode } from './take-own-code.ts'
+import type { InlineCode } from './extract-inline-code.ts'
 
 /** A video's frame (docs/decisions/095). On every page: the policy of a visit's first page holds for all after it. */
 const videoHost = 'https://www.youtube-nocookie.com'

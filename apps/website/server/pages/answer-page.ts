@@ -17,12 +17,11 @@ import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
 import { toKeptAddress } from '../cache/sending/send-kept-page.ts'
 import { adHosts } from '../http/ad-hosts.ts'
 import { type AdHosts, contentSecurityPolicy, type OwnFrames } from '../http/content-security-policy.ts'
-import { takeOwnCode } from '../http/take-own-code.ts'
+import { extractInlineCode } from '../http/extract-inline-code.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
-import { holdScripts, keepEarlyPresses, markFirstLook, releaseScripts } from './hold-scripts.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { TriedPage } from './try-look.ts'
 import type { WebsiteBuild } from './website-build.ts'
@@ -226,9 +225,8 @@ async function finishPage(
   const headers = new Headers(rendered.headers)
   const body = Buffer.from(await rendered.arrayBuffer())
   if (!headers.get('Content-Type')?.startsWith('text/html')) return { status, headers, body }
-  const { html, code } = takeOwnCode(body, mark)
-  const own = { ...code, scripts: [...code.scripts, markFirstLook, keepEarlyPresses, releaseScripts] }
-  headers.set('Content-Security-Policy', contentSecurityPolicy(own, hosts, frames))
+  const { html, code } = extractInlineCode(body, mark)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(code, hosts, frames))
   if (link) headers.append('Link', link)
-  return { status, headers, body: holdScripts(html) }
+  return { status, headers, body: html }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { takeOwnCode } from './take-own-code.ts'
+import { extractInlineCode } from './extract-inline-code.ts'
 
 const mark = 'fresh-and-random'
 const own = (html: string) => {
-  const taken = takeOwnCode(Buffer.from(html), mark)
+  const taken = extractInlineCode(Buffer.from(html), mark)
   const texts = (list: readonly (Buffer | string)[]) => list.map(String)
   return { html: String(taken.html), scripts: texts(taken.code.scripts), styles: texts(taken.code.styles) }
 }

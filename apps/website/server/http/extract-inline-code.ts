@@ -7,7 +7,7 @@ export type InlineCode = { scripts: readonly (Buffer | string)[]; styles: readon
  * random and new for every rendering, so nothing that a dealer or a visitor stored can carry it: a script that slipped
  * into the page is not among these, and the policy does not allow it.
  */
-export function takeOwnCode(html: Buffer, mark: string): { html: Buffer; code: InlineCode } {
+export function extractInlineCode(html: Buffer, mark: string): { html: Buffer; code: InlineCode } {
   const attribute = ` nonce="${mark}"`
   const code = {
     scripts: markedTexts(html, 'script', attribute),
