@@ -11,8 +11,9 @@ const buildEntries = [
   'react-router.config.ts!',
   'app/{root,routes,entry.client,entry.server}.{ts,tsx}!',
   'app/routes/**/*.{ts,tsx}!',
-  // By name only: vite/lean-icons.ts.
+  // By name only: vite/lean-icons.ts and lean-preloads.ts.
   'app/ui/create-icon.ts!',
+  'app/browser/preload-files.ts!',
 ]
 
 // Found by `import.meta.glob`.

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 import { precompress } from '../../packages/server/src/files/precompress.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { leanIcons } from './vite/lean-icons.ts'
-import { trimReactRouter } from './vite/trim-react-router.ts'
+import { leanPreloads } from './vite/lean-preloads.ts'
 import { trimRouteManifest } from './vite/trim-route-manifest.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), trimReactRouter(), leanIcons(), reactRouter(), trimRouteManifest(), precompress()],
+  plugins: [tailwindcss(), leanIcons(), leanPreloads(), reactRouter(), trimRouteManifest(), precompress()],
   // The server reads the manifest to announce the chunk of a site's theme before the browser asks for it.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

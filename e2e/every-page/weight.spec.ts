@@ -28,6 +28,26 @@ const beforeKb = {
   landing: 135,
 }
 const freedKb = 6
+/**
+ * What a page needs more since React Router is no longer cut, at most 8 KB; the reason is in the record. Measured in the
+ * heaviest look.
+ */
+const wholeRouterKb = {
+  home: 7.4,
+  listing: 7.5,
+  vehicle: 8,
+  enquiry: 8,
+  contact: 7.9,
+  parts: 7.9,
+  testDrive: 7.9,
+  privacyPolicy: 6.6,
+  notFound: 7.2,
+  checkout: 7.9,
+  payment: 7.1,
+  finance: 8,
+  garage: 8,
+  landing: 2,
+} satisfies Record<keyof typeof beforeKb, number>
 /** What a kind of page has spent of it since; the reason is in the record. */
 const spentKb: Partial<Record<keyof typeof beforeKb, number>> = {
   checkout: 2.6,
@@ -89,7 +109,8 @@ async function findHeavy(
   const work = async () => {
     for (let visit = rest.shift(); visit; visit = rest.shift()) {
       const kilobytes = await weigh(context, visit.href, ready)
-      const most = beforeKb[visit.kind] - freedKb + sharedKb + (spentKb[visit.kind] ?? 0)
+      const most =
+        beforeKb[visit.kind] - freedKb + wholeRouterKb[visit.kind] + sharedKb + (spentKb[visit.kind] ?? 0)
       const line = `${visit.kind}, ${visit.look}: ${kilobytes.toFixed(1)} of ${most.toFixed(1)} KB`
       test.info().annotations.push({ type: 'weight', description: line })
       if (kilobytes > most) heavy.push(line)
@@ -109,10 +130,7 @@ async function findLanding(site: string): Promise<string> {
   return new URL(rest.split('</loc>')[0] ?? '').pathname
 }
 
-test('the first load of every kind of page is 6 KB lighter than it was, in any look', async ({
-  page,
-  context,
-}) => {
+test('the first load of every kind of page keeps to its limit, in any look', async ({ page, context }) => {
   const visits: Visit[] = []
   for (const [nth, { href, look, listing }] of (await oneSiteALook(page)).entries()) {
     const [vehicle = ''] = await listVehicles(page, href)
@@ -138,10 +156,7 @@ test('the first load of every kind of page is 6 KB lighter than it was, in any l
   expect(await findHeavy(context, visits)).toEqual([])
 })
 
-test('the first step of a reservation is 6 KB lighter than it was, in any look', async ({
-  page,
-  context,
-}) => {
+test('the first step of a reservation keeps to its limit, in any look', async ({ page, context }) => {
   const visits = new Map<string, Visit>()
   for (const { href, look } of await listDemoSites(page)) {
     const link = visits.has(look) ? null : await findReserveLink(page, href)
@@ -153,10 +168,7 @@ test('the first step of a reservation is 6 KB lighter than it was, in any look',
   expect(await findHeavy(context, [...visits.values()], ready)).toEqual([])
 })
 
-test('coming straight to the payment brings 6 KB less of our script than it did', async ({
-  page,
-  context,
-}) => {
+test('coming straight to the payment keeps to its limit', async ({ page, context }) => {
   const href = await freeCheckout(page, 'stripe')
   await goToPayment(page, href)
   expect(await findHeavy(context, [{ kind: 'payment', look: 'any look', href }], cardIsReady)).toEqual([])
